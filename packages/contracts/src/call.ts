@@ -21,6 +21,11 @@ export interface Call<
   response: Response
   /** True where the call changes something: never cached, never sent twice by the transport (A-84). */
   writes?: true
+  /**
+   * Changes nothing of its own, and yet its session is looked at as that of a write: it signs something, sends the cookies
+   * of the session again, or carries on what somebody else does.
+   */
+  asksSession?: true
   /** A guest may make this call of access `user`; all others ask a guest for a phone first (1204). */
   guests?: true
   /**

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { createDb, type Connection } from '#kernel/db.ts'
 import { createTestDb } from '#testing/test-database.ts'
+import { until } from '#testing/until.ts'
 import { createTestApp } from './testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'koi-down-'))
@@ -88,6 +89,8 @@ it('answers 503 while the database is away, for calls, pages and health, and rec
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('2')
   expect(answer.json()).toEqual({ retcode: 1006, retmsg: '服务暂时不可用，请稍后重试' })
+  // What was remembered of a moment ago goes with the connection that listens.
+  await until(() => !db.changes.areHeard())
   const down = await person.inject(page)
   expect(down.statusCode).toBe(503)
   expect(down.payload).toContain('服务暂时不可用')

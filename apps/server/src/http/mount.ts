@@ -17,7 +17,13 @@ import type { HandledCall } from './handlers.ts'
 import { looseValues } from './requests/loose-values.ts'
 import { rateLimitOf, type RateLimits } from './guards/rate-limits.ts'
 import { refuseStale } from './sessions/recent-login.ts'
-import { findSession, sessionControl, type Session, type Sessions } from './sessions/session.ts'
+import {
+  findSession,
+  recallSession,
+  sessionControl,
+  type Session,
+  type Sessions,
+} from './sessions/session.ts'
 import { clearForbidCookies } from './sessions/session-cookie.ts'
 import { siteOf } from './site.ts'
 
@@ -42,28 +48,56 @@ function inputOf({ method, request: schema }: Call, request: FastifyRequest): un
   return body
 }
 
-/** What a handler knows of its request. Where it comes from and its session's control are worked out for those who ask. */
-function contextOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { sessions }: MountParts,
-  known: Pick<VisitorContext, 'accountId' | 'nowMs' | 'brand'> & { session: Session | undefined },
-): VisitorContext {
-  const { accountId, nowMs, brand, session } = known
-  return {
-    accountId,
-    nowMs,
-    requestId: request.id,
-    brand,
-    log: request.log,
-    get site() {
-      return siteOf(request)
-    },
-    get session() {
-      return sessionControl(sessions, request, reply, session)
-    },
+/** What is known of a request when its handler is asked. */
+type Known = Pick<VisitorContext, 'accountId' | 'nowMs' | 'brand'> & {
+  current: Session | undefined
+}
+
+/**
+ * What a handler knows of its request. Where it comes from and its session's control are worked out for those who ask. A class: an
+ * object that is written with getters has a shape of its own for each request, which keeps the request until the next large
+ * garbage collection and makes every read of it slow.
+ */
+class CallContext implements VisitorContext {
+  readonly accountId
+  readonly nowMs
+  readonly brand
+  readonly #request
+  readonly #reply
+  readonly #sessions
+  readonly #current
+
+  constructor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sessions: Sessions,
+    { accountId, nowMs, brand, current }: Known,
+  ) {
+    this.accountId = accountId
+    this.nowMs = nowMs
+    this.brand = brand
+    this.#request = request
+    this.#reply = reply
+    this.#sessions = sessions
+    this.#current = current
+  }
+  get requestId() {
+    return this.#request.id
+  }
+  get log() {
+    return this.#request.log
+  }
+  get site() {
+    return siteOf(this.#request)
+  }
+  get session() {
+    return sessionControl(this.#sessions, this.#request, this.#reply, this.#current)
   }
 }
+
+/** Whether a session may be one that the node remembers: the call writes nothing, signs nothing and asks for no proof. */
+const onlyReads = ({ access, writes, asksSession, isLogin, recentLogin }: Call): boolean =>
+  !writes && !asksSession && !isLogin && !recentLogin && access !== 'operator'
 
 async function answerRequest(
   call: HandledCall,
@@ -75,11 +109,17 @@ async function answerRequest(
   const brand = await parts.brands.ofHost(request.hostname)
   const mayCross = !definition.writes && (await isFromAlternate(request, brand, parts))
   if (mayCross) letRead(request, reply)
-  const session = await findSession(parts.sessions, request, brand)
-  const accountId = accountFor(definition, request, session, parts, mayCross)
-  if (definition.recentLogin) await refuseStale(definition, session, parts.sessions)
+  const look = onlyReads(definition) ? recallSession : findSession
+  const current = await look(parts.sessions, request, brand)
+  const accountId = accountFor(definition, request, current, parts, mayCross)
+  if (definition.recentLogin) await refuseStale(definition, current, parts.sessions)
   const nowMs = await parts.clock.now()
-  const context = contextOf(request, reply, parts, { accountId, nowMs, brand, session })
+  const context = new CallContext(request, reply, parts.sessions, {
+    accountId,
+    nowMs,
+    brand,
+    current,
+  })
   return succeeded(definition, await writeCall(call, inputOf(definition, request), context))
 }
 

@@ -9,6 +9,7 @@ export const hostCalls = {
     method: 'POST',
     path: '/fbp/fund/v1/fund.fusec_authen_ao.FusecAuthenAo.FaaQryJsapiTicket',
     access: 'visitor',
+    asksSession: true,
     request: z.object({
       /** The address the document was opened with; what follows # is not signed. */
       uiUrl: z.string().check(z.minLength(1), z.maxLength(2048)),

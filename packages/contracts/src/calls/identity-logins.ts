@@ -62,6 +62,7 @@ const loginCalls = {
     method: 'POST',
     path: '/fcgi/lct_comm_wx_login.fcgi',
     access: 'visitor',
+    asksSession: true,
     request: z.object({
       spName: z.optional(text(32)),
       outputType: as('OutPutType', z.literal('JSON')),

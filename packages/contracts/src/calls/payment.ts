@@ -28,6 +28,7 @@ export const paymentCalls = {
     method: 'POST',
     path: `${CASHIER}.QueryPaymentOrder`,
     access: 'user',
+    asksSession: true,
     request: z.object({ orderId: as('listid', OrderId) }),
     response: z.object({
       state: z.enum(['none', ...PAYMENT_STATES]),

@@ -39,6 +39,7 @@ export const shareCalls = {
     method: 'POST',
     path: '/app/v2.0/wxh5_fund_qry_openlink.cgi',
     access: 'visitor',
+    asksSession: true,
     cacheMs: CACHE_DEFAULT_MS,
     request: z.object({
       /** Server time, s. */

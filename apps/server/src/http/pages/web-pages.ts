@@ -10,7 +10,7 @@ import type { HandledCall } from '../handlers.ts'
 import { pageOrigins } from './page-origins.ts'
 import { loadPageState } from './page-state.ts'
 import { brokenPage, databaseDownPage, notBuiltPage } from './plain-page.ts'
-import { findSession, type Sessions } from '../sessions/session.ts'
+import { recallSession, type Sessions } from '../sessions/session.ts'
 import { siteOf } from '../site.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -42,7 +42,7 @@ async function renderPage(parts: WebParts & { web: WebBuild }, request: FastifyR
   if (redirect?.startsWith(`${BASE_PATH}/`)) return { redirect }
   const brand = await parts.brands.ofHost(request.hostname)
   const [session, nowMs] = await Promise.all([
-    findSession(parts.sessions, request, brand),
+    recallSession(parts.sessions, request, brand),
     parts.clock.now(),
   ])
   const { id: requestId, log } = request

@@ -46,6 +46,11 @@ interface SessionOrigin {
 export interface Sessions {
   /** A session of another brand is none here. */
   find(token: string, brandId: string): Promise<Session | undefined>
+  /**
+   * As this node knew it seconds ago, unless it was told of a change: for reads that change nothing. When the person
+   * proved themselves is to be asked of `find`.
+   */
+  recall(token: string, brandId: string): Promise<Session | undefined>
   /** Opens a session with a new token. */
   open(accountId: string, origin: SessionOrigin): Promise<OpenedSession>
   /** Gives a session a new token and key, and remembers that the person proved themselves just now. */
@@ -147,4 +152,14 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const token = sessionTokenOf(request)
   return token ? sessions.find(token, brand.id) : undefined
+}
+
+/** The same for a request that only reads: the node may remember it (docs/decisions/0015-remembered-sessions.md). */
+export async function recallSession(
+  sessions: Pick<Sessions, 'recall'>,
+  request: FastifyRequest,
+  brand: Pick<Brand, 'id'>,
+): Promise<Session | undefined> {
+  const token = sessionTokenOf(request)
+  return token ? sessions.recall(token, brand.id) : undefined
 }

@@ -15,36 +15,33 @@ export interface SessionRow {
 }
 
 export interface FoundSession extends SessionRow {
+  /** Whose site it is good for. */
+  brandId: string
   /** Its last use is to be written down again. */
   isUnseen: boolean
+  /** How long it goes on by itself. */
+  leftMs: number
 }
 
 const find = sql<FoundSession & { place: number }>(
   'session-find',
-  `select asked.place::integer, ${columns}, s.last_seen_at < now() - interval '5 minutes' as "isUnseen"
-   from unnest($1::text[], $2::text[]) with ordinality as asked (token_sha256, brand_id, place)
+  `select asked.place::integer, ${columns}, a.brand_id as "brandId",
+     s.last_seen_at < now() - interval '5 minutes' as "isUnseen",
+     (extract(epoch from s.expires_at - now()) * 1000)::bigint as "leftMs"
+   from unnest($1::text[]) with ordinality as asked (token_sha256, place)
    join session s on s.token_sha256 = asked.token_sha256
-   join account a on a.id = s.account_id and a.brand_id = asked.brand_id
+   join account a on a.id = s.account_id
    where s.ended_at is null and s.expires_at > now() and a.closed_at is null`,
 )
 
-/** Whose session is asked for: one of another brand is none here. */
-export interface SessionKey {
-  tokenSha256: string
-  brandId: string
-}
-
-/** The living sessions of several requests, in their order; undefined where there is none. */
+/** The living sessions of several tokens, in their order; undefined where there is none. */
 export async function findSessions(
   queries: Queries,
-  keys: readonly SessionKey[],
+  tokens: readonly string[],
 ): Promise<(FoundSession | undefined)[]> {
-  const rows = await queries.rows(find, [
-    keys.map(({ tokenSha256 }) => tokenSha256),
-    keys.map(({ brandId }) => brandId),
-  ])
+  const rows = await queries.rows(find, [tokens])
   const byPlace = new Map(rows.map(({ place, ...session }) => [place, session]))
-  return keys.map((_key, at) => byPlace.get(at + 1))
+  return tokens.map((_token, at) => byPlace.get(at + 1))
 }
 
 const see = sql('session-see', 'update session set last_seen_at = now() where token_sha256 = $1')

@@ -7,6 +7,7 @@ import { createToken } from '#kernel/ids.ts'
 import { inBatches } from '#kernel/turns/in-batches.ts'
 import { refuse } from '#refuse.ts'
 import { lockWaysIn } from './providers/identity-store.ts'
+import { rememberSessions } from './session-memory.ts'
 import {
   endSession,
   findSessions,
@@ -16,7 +17,7 @@ import {
   rememberDevice,
   renewSession,
   seeSession,
-  type SessionKey,
+  type FoundSession,
 } from './session-store.ts'
 
 /** 24 bytes are 32 characters; `g_tk` hashes the first 24 of them (SPEC §7). */
@@ -28,17 +29,23 @@ function freshKeys() {
   return { token, keys: { tokenSha256: sha256(token), csrfKey, days: SESSION_DAYS } }
 }
 
+/** A session of another brand is none here. */
+const ofBrand = (found: FoundSession | undefined, brandId: string): Session | undefined =>
+  found?.brandId === brandId ? found : undefined
+
 /** Sessions in the database: 256-bit tokens, stored as hashes, 30 days of real time. */
-export function createSessions(db: Db): Sessions {
-  // Every request looks at its session: those that come together share a statement.
-  const find = inBatches((keys: readonly SessionKey[]) => findSessions(db, keys))
+export function createSessions(db: Db, time: { now?: () => number } = {}): Sessions {
+  // Requests that come together look at their sessions with one statement.
+  const findTogether = inBatches((tokens: readonly string[]) => findSessions(db, tokens))
+  async function find(tokenSha256: string) {
+    const found = await findTogether(tokenSha256)
+    if (found?.isUnseen) await seeSession(db, tokenSha256)
+    return found
+  }
+  const recall = rememberSessions({ changes: db.changes, find, ...time })
   return {
-    async find(token, brandId): Promise<Session | undefined> {
-      const tokenSha256 = sha256(token)
-      const found = await find({ tokenSha256, brandId })
-      if (found?.isUnseen) await seeSession(db, tokenSha256)
-      return found
-    },
+    find: async (token, brandId) => ofBrand(await find(sha256(token)), brandId),
+    recall: async (token, brandId) => ofBrand(await recall(sha256(token)), brandId),
     open(accountId, { oldToken, device = '未知设备', openedBy = 'phone', deviceKey, proof }) {
       const { token, keys } = freshKeys()
       const keptFrom = proof === 'now' ? null : proof.keptFrom
