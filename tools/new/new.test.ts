@@ -132,7 +132,9 @@ describe('npm run new', () => {
     const path = 'apps/server/src/modules/holdings/http.ts'
     const long = { [path]: `${readSource(path)}${'// more\n'.repeat(200)}` }
     const { next } = draft('call holdings query-risk', projectWith(long))
-    expect(next).toContainEqual(expect.stringMatching(`cut ${path} by idea: it has 4\\d\\d lines`))
+    expect(next).toContainEqual(
+      expect.stringMatching(`cut ${path} by idea: it has [4-9]\\d\\d lines`),
+    )
   })
 
   it('adds a second one to what the first has written', () => {

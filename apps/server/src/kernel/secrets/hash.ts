@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import { hash, randomBytes, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { deriveKey } from './key-threads.ts'
 
 /** OWASP's scrypt setting for 32 MiB: N = 2^15, r = 8, p = 3 would take 0.3 s; one lane is enough behind a lock-out. */
@@ -10,7 +10,7 @@ const SALT_BYTES = 16
 
 /** The hex SHA-256 of a text, for tokens at rest and fingerprints. */
 export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return hash('sha256', text)
 }
 
 function derive(secret: string, salt: Buffer, length: number, options: ScryptOptions) {

@@ -7,3 +7,18 @@ export function onceFor<Key extends object, Value>(make: (key: Key) => Value): (
     return known.value
   }
 }
+
+/** The same where it is worked out of a state as well that changes seldom; its label says which one it is. */
+export function onceForState<Key extends object, State, Value>(
+  labelOf: (state: State) => string,
+  make: (key: Key, state: State) => Value,
+): (key: Key, state: State) => Value {
+  const valuesOf = onceFor((_key: Key) => new Map<string, { value: Value }>())
+  return (key, state) => {
+    const values = valuesOf(key)
+    const label = labelOf(state)
+    let known = values.get(label)
+    if (!known) values.set(label, (known = { value: make(key, state) }))
+    return known.value
+  }
+}

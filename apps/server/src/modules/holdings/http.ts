@@ -49,16 +49,30 @@ function holdingProfit({ valueCents, costCents }: Record<'valueCents' | 'costCen
   return { holdingProfitCents, holdingProfitRate: profitRateText(holdingProfitCents, costCents) }
 }
 
-function heldItem(row: PositionRow | TransitRow, transit: TransitRow | undefined) {
-  const item = { ...NOTHING_HELD, ...row }
+/** What the list says of a product, whether it is held or only on its way. */
+function heldItem(
+  { fundCode, spid, name, board, category, companyName }: PositionRow | TransitRow,
+  held: PositionRow | typeof NOTHING_HELD,
+  transit: TransitRow | undefined,
+) {
+  const { valueCents, shares, dayProfitCents, dayProfitDay, totalProfitCents } = held
+  const { holdingProfitCents, holdingProfitRate } = holdingProfit(held)
+  // Field by field: rows are wide, and each copy of one costs as much as reading it.
   return {
-    ...item,
-    ...holdingProfit(item),
-    board: item.board ?? ('advanced' as const),
-    categoryText: fundCategory(item.category).name,
-    isCurrent: item.category === 'money',
-    companyName: item.companyName ?? '',
-    dayProfitDay: item.dayProfitDay ?? '',
+    fundCode,
+    spid,
+    name,
+    board: board ?? ('advanced' as const),
+    categoryText: fundCategory(category).name,
+    isCurrent: category === 'money',
+    companyName: companyName ?? '',
+    valueCents,
+    shares,
+    dayProfitCents,
+    dayProfitDay: dayProfitDay ?? '',
+    holdingProfitCents,
+    holdingProfitRate,
+    totalProfitCents,
     inTransitCents: transit?.inTransitCents ?? cents(0),
   }
 }
@@ -115,6 +129,8 @@ async function answerAsset(
   const { position, terms, transit, nowMs, estimate, inside, buttons } = held
   const owned = position ?? NOTHING_HELD
   const { valueCents, costCents, shares } = owned
+  const { dayProfitCents, totalProfitCents, realisedCents, dividendCents } = owned
+  const { holdingProfitCents, holdingProfitRate } = holdingProfit(owned)
   const today = shanghaiDate(nowMs)
   return {
     position: {
@@ -135,8 +151,13 @@ async function answerAsset(
     productKeys: productKeys(terms, item, inside),
     sku: skuInfo(terms, item),
     profit: {
-      ...owned,
-      ...holdingProfit(owned),
+      dayProfitCents,
+      costCents,
+      holdingProfitCents,
+      holdingProfitRate,
+      totalProfitCents,
+      realisedCents,
+      dividendCents,
       lastProfitDesc: lastProfitDesc(position?.dayProfitDay ?? null, {
         newestDay: newestProfitDay(terms, today),
         today,
@@ -270,8 +291,10 @@ export const holdingsHandlers = (
       await holdings.list(accountId)
     return {
       holdings: [
-        ...positions.map((position) => heldItem(position, transit.get(position.fundCode))),
-        ...onlyInTransit.map((row) => heldItem(row, row)),
+        ...positions.map((position) =>
+          heldItem(position, position, transit.get(position.fundCode)),
+        ),
+        ...onlyInTransit.map((row) => heldItem(row, NOTHING_HELD, row)),
       ],
       accounts: accounts.map(accountItem),
       updatedDay,

@@ -94,7 +94,6 @@ describe('the product page', () => {
       confirmDate: '2026-07-06',
       redeemableDate: '2026-07-07',
       isEstimated: false,
-      nowMs: EVENING_MS,
     })
     expect((await detail('900501')).orderDays).toMatchObject({
       ...expected(2, 1),
@@ -280,7 +279,6 @@ describe('fees', () => {
       confirmDays: 1,
       nav: null,
       navDay: null,
-      nowMs: EVENING_MS,
       buyTiers: [
         { fromCents: 0, ratePpm: 15_000 },
         { fromCents: 100_000_000, ratePpm: 8_000 },

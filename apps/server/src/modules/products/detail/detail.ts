@@ -11,7 +11,7 @@ import { buyTimeline, type BuyTimeline } from '@koi/domain/trade/timeline'
 import { onceFor } from '#kernel/turns/once-for.ts'
 import { refuse } from '#refuse.ts'
 import { actionText } from '../words/action-text.ts'
-import { buyStatusOf, closedReason, isFreshNav, isBuyable } from '../terms/buy-status-of.ts'
+import { isBuyable, saleAt } from '../terms/buy-status-of.ts'
 import type { FeeTierRow, FundDetailRow } from './detail-store.ts'
 import type { ProductFacts } from '../remembered/product-facts-store.ts'
 import type { ProductMemory } from '../remembered/product-memory.ts'
@@ -95,14 +95,11 @@ function turnsOf(facts: ProductFacts, nowMs: number): number[] {
 }
 
 function makeDetail(facts: ProductFacts, nowMs: number, calendar: TradingCalendar): FundDetail {
-  const sale = { ...facts, hasNav: isFreshNav(facts.navDay, nowMs) }
-  const buyStatus = buyStatusOf(sale, nowMs)
-  const isOnline = isBuyable(buyStatus)
+  const sale = saleAt(facts, nowMs)
   return {
     ...publishedOf(facts),
-    buyStatus,
-    isOnline,
-    notOnlineReason: closedReason(sale, buyStatus, nowMs),
+    ...sale,
+    isOnline: isBuyable(sale.buyStatus),
     timeline: buyTimeline(calendar, nowMs, {
       cutOffMsOfDay: facts.cutOffMinute * MINUTE_MS,
       confirmDays: facts.confirmDays,

@@ -1,26 +1,29 @@
 import type { BuyStatus } from '@koi/domain/products/buy-status'
 import { searchIntent, type SearchIntent } from '@koi/domain/products/search-intent'
-import { buyStatusOf, closedReason, isBuyable } from '../terms/buy-status-of.ts'
+import { buyStatusOf, closedReason, isBuyable, type Sale } from '../terms/buy-status-of.ts'
 import type { ItemRow } from './item-sql.ts'
 import { shownRate, type ShownRate } from '../words/rate-text.ts'
 
 /** A fund as lists and search results show it, judged at a moment. */
-export interface FundItem extends Omit<ItemRow, 'rate' | 'rateKey'> {
+export interface FundItem extends Omit<ItemRow, 'rate' | 'rateKey' | 'hasNav'> {
   shownRate: ShownRate
   buyStatus: BuyStatus
   isOnline: boolean
 }
 
 /** Judges a row at business time `nowMs`: what it shows and whether it can be bought. */
-export function fundItem({ rate, rateKey, ...row }: ItemRow, nowMs: number): FundItem {
+export function fundItem(row: ItemRow, nowMs: number): FundItem {
   const buyStatus = buyStatusOf(row, nowMs)
-  const isOnline = isBuyable(buyStatus)
+  return itemIn(row, { buyStatus, notOnlineReason: closedReason(row, buyStatus, nowMs) })
+}
+
+/** The same of a row whose sale was judged before. */
+export function itemIn({ rate, rateKey, ...row }: Omit<ItemRow, 'hasNav'>, sale: Sale): FundItem {
   return {
     ...row,
-    notOnlineReason: closedReason(row, buyStatus, nowMs),
+    ...sale,
     shownRate: shownRate(rateKey, rate, row.benchmarkText, row),
-    buyStatus,
-    isOnline,
+    isOnline: isBuyable(sale.buyStatus),
   }
 }
 

@@ -1,23 +1,28 @@
 import type { Db } from '#kernel/db.ts'
-import { isFreshNav } from '../terms/buy-status-of.ts'
+import { onceForState } from '#kernel/turns/once-for.ts'
 import { favouritesAmong } from '../lists/favourite-store.ts'
-import { fundItem, type FundItem } from '../lists/fund-item.ts'
-import type { ItemRow } from '../lists/item-sql.ts'
+import { itemIn, type FundItem } from '../lists/fund-item.ts'
+import { saleAt, saleLabel, type Sale } from '../terms/buy-status-of.ts'
 import type { ProductFacts } from './product-facts-store.ts'
 import type { ProductMemory } from './product-memory.ts'
 
-/** A remembered product as lists show it: the twin of `itemColumns` for the product's own metric. */
-function itemOf(facts: ProductFacts, nowMs: number, isFavourite: boolean): ItemRow {
-  return {
-    ...facts,
-    rate: facts.rates?.[facts.rateKey] ?? null,
-    sevenDayRate: facts.metricSevenDayRate,
-    nav: facts.metricNav,
-    navDay: facts.metricDay,
-    hasNav: facts.origin === 'demo' || isFreshNav(facts.navDay, nowMs),
-    isFavourite,
-  }
-}
+/**
+ * A remembered product as lists show it to somebody whose favourite it is not: the twin of `itemColumns` for the product's own
+ * metric. It is worked out once, as long as the product is remembered and its sale stays.
+ */
+const rememberedItem = onceForState(saleLabel, (facts: ProductFacts, sale: Sale) =>
+  itemIn(
+    {
+      ...facts,
+      rate: facts.rates?.[facts.rateKey] ?? null,
+      sevenDayRate: facts.metricSevenDayRate,
+      nav: facts.metricNav,
+      navDay: facts.metricDay,
+      isFavourite: false,
+    },
+    sale,
+  ),
+)
 
 /** The products of these codes in their order; what belongs to the person is asked, what is published remembered. */
 export async function rememberedItems(
@@ -32,6 +37,8 @@ export async function rememberedItems(
   ])
   return codes.flatMap((code) => {
     const facts = known.get(code)
-    return facts ? [fundItem(itemOf(facts, nowMs, favourites.has(code)), nowMs)] : []
+    if (!facts) return []
+    const item = rememberedItem(facts, saleAt(facts, nowMs))
+    return [favourites.has(code) ? { ...item, isFavourite: true } : item]
   })
 }

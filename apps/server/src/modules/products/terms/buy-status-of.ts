@@ -99,3 +99,35 @@ export function closedReason(fund: ClosedFacts, status: BuyStatus, nowMs: number
   const reason = fund.notOnlineReason === '' ? button.reason : fund.notOnlineReason
   return closedText(reason, status, { opensMs: opensMsOf(fund, nowMs), nowMs })
 }
+
+/** What is said of a product's sale at a moment. */
+export interface Sale {
+  buyStatus: BuyStatus
+  /** Empty where it can be bought. */
+  notOnlineReason: string
+}
+
+/** The same of a product whose newest day is known. */
+export function saleAt(
+  fund: Omit<ClosedFacts, 'hasNav'> & { navDay: string | null },
+  nowMs: number,
+): Sale {
+  // Column by column: what is known of a product is wide, and a copy of it dear.
+  const facts = {
+    saleState: fund.saleState,
+    origin: fund.origin,
+    isNewlyIssued: fund.isNewlyIssued,
+    subscribeStartMs: fund.subscribeStartMs,
+    subscribeEndMs: fund.subscribeEndMs,
+    hasNav: isFreshNav(fund.navDay, nowMs),
+    isQuoteOpen: fund.isQuoteOpen,
+    notOnlineReason: fund.notOnlineReason,
+    quoteOpensMs: fund.quoteOpensMs,
+  }
+  const buyStatus = buyStatusOf(facts, nowMs)
+  return { buyStatus, notOnlineReason: closedReason(facts, buyStatus, nowMs) }
+}
+
+/** Names what is said, for what is worked out once for it. */
+export const saleLabel = ({ buyStatus, notOnlineReason }: Sale): string =>
+  `${buyStatus} ${notOnlineReason}`

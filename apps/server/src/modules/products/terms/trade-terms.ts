@@ -4,21 +4,17 @@ import type { RedeemFeeTier } from '@koi/domain/fees/redeem-fee'
 import type { BuyStatus } from '@koi/domain/products/buy-status'
 import type { HoldingPeriod } from '@koi/domain/trade/holding-period'
 import type { Queries } from '#kernel/db.ts'
-import { buyStatusOf, closedReason, isFreshNav } from './buy-status-of.ts'
+import { onceForState } from '#kernel/turns/once-for.ts'
+import { saleAt, saleLabel, type Sale } from './buy-status-of.ts'
 import type { FeeTierRow } from '../detail/detail-store.ts'
 import { readProductFacts, type ProductFacts } from '../remembered/product-facts-store.ts'
 
-/** What an order needs of a fund at any moment for which its facts are true. */
-interface LastingTerms {
+/** What is known of a fund, with what an order needs of it at a moment. */
+export interface FundTerms extends ProductFacts {
+  fundCode: string
   hold: HoldingPeriod | undefined
   buyTiers: readonly BuyFeeTier[]
   redeemTiers: readonly RedeemFeeTier[]
-}
-
-/** What is known of a fund, with what an order needs of it at a moment. */
-export interface FundTerms extends ProductFacts, LastingTerms {
-  fundCode: string
-  nowMs: number
   discountPermille: number
   buyStatus: BuyStatus
 }
@@ -36,35 +32,20 @@ export async function tradeTerms(
   return facts?.spid === spid ? termsAt(facts, facts.askedMs) : undefined
 }
 
-/** They go with the facts that they were worked out of: as long as a product is remembered, its terms are. */
-const lasting = new WeakMap<ProductFacts, LastingTerms>()
-
-function lastingTermsOf(facts: ProductFacts): LastingTerms {
-  const known = lasting.get(facts)
-  if (known) return known
-  const terms = {
-    hold: holdOf(facts),
-    buyTiers: buyTiersOf(facts.tiers),
-    redeemTiers: redeemTiersOf(facts.tiers, facts.forcedFeePpm),
-  }
-  lasting.set(facts, terms)
-  return terms
-}
+/** They are worked out once: as long as a product is remembered and its sale stays, its terms do. */
+const termsIn = onceForState(saleLabel, (facts: ProductFacts, sale: Sale): FundTerms => ({
+  ...facts,
+  ...sale,
+  fundCode: facts.code,
+  discountPermille: facts.buyDiscountPermille,
+  hold: holdOf(facts),
+  buyTiers: buyTiersOf(facts.tiers),
+  redeemTiers: redeemTiersOf(facts.tiers, facts.forcedFeePpm),
+}))
 
 /** The same out of what is known of a product. */
-export function termsAt(facts: ProductFacts, nowMs: number): FundTerms {
-  const sale = { ...facts, hasNav: isFreshNav(facts.navDay, nowMs) }
-  const buyStatus = buyStatusOf(sale, nowMs)
-  return {
-    ...facts,
-    fundCode: facts.code,
-    nowMs,
-    discountPermille: facts.buyDiscountPermille,
-    buyStatus,
-    notOnlineReason: closedReason(sale, buyStatus, nowMs),
-    ...lastingTermsOf(facts),
-  }
-}
+export const termsAt = (facts: ProductFacts, nowMs: number): FundTerms =>
+  termsIn(facts, saleAt(facts, nowMs))
 
 /** Of products without periods of their own. */
 function holdOf({ category, hasPeriods, durationType, duration }: ProductFacts) {
