@@ -7,7 +7,7 @@ export const PAYMENT_STATES = ['waiting', 'paid', 'returned', 'suspense', 'close
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** A payment as the one who moves it sees it. */
-export const SEEN_PAYMENT_STATES = ['waiting', 'paid', 'refunded', 'closed'] as const
+const SEEN_PAYMENT_STATES = ['waiting', 'paid', 'refunded', 'closed'] as const
 export type SeenPaymentState = (typeof SEEN_PAYMENT_STATES)[number]
 
 /** Why money goes back: its order ended, it came too late, or an operator decided so. */
