@@ -152,6 +152,7 @@ describe('a combination, from its page to the money back', () => {
     expect(await table.getByRole('row').count()).toBe(3)
     expect(await centsOf(page, '持有成本')).toBe(100_000)
     const payments = page.getByRole('list', { name: '转入转出记录' }).getByRole('link')
+    await payments.first().waitFor()
     expect(await payments.allInnerTexts()).toEqual([expect.stringMatching(/1,000\.00 元\s+已确认/)])
     await page.goto(`${pages}/trans-application/mid-term-account/redeem`)
     await page.getByRole('radio', { name: '50%' }).click()

@@ -240,7 +240,8 @@ describe('holding, redeeming and getting the cash', () => {
   it('RT-154 lists every order, and the figures of 逐笔明细 add up', async () => {
     await page.goto('/h5/v6/pages/trade/records/index')
     const rows = page.getByRole('list', { name: '交易记录' }).getByRole('listitem')
-    await expect.poll(() => rows.allInnerTexts()).toHaveLength(5)
+    await rows.nth(4).waitFor()
+    expect(await rows.count()).toBe(5)
     const [cancelled, sold, ...bought] = await rows.allInnerTexts()
     expect(cancelled).toMatch(/卖出[^]*下单[^]*100\.00 份\s+已撤/)
     expect(sold).toMatch(/卖出 [\d,.]+ 份[^]*下单[^]*\+[\d,.]+ 元\s+已到账/)

@@ -54,7 +54,7 @@ type Known = Pick<VisitorContext, 'accountId' | 'nowMs' | 'brand'> & {
 }
 
 /**
- * What a handler knows of its request. Where it comes from and its session's control are worked out for those who ask. A class: an
+ * What a handler knows of its request. Where it comes from and its session's control are worked out for those who ask. What it works out is no property of its own: take the context whole, a rest of it (`...rest`) has lost it. A class: an
  * object that is written with getters has a shape of its own for each request, which keeps the request until the next large
  * garbage collection and makes every read of it slow.
  */

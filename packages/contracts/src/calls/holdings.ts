@@ -1,5 +1,3 @@
-import { APP_KINDS } from '@koi/domain/combinations/app-kinds'
-import { FUND_BOARDS } from '@koi/domain/products/fund-terms'
 import { PLAT_TYPE } from '@koi/domain/hosts/platform-value'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
@@ -15,49 +13,12 @@ import {
   slice,
 } from '../fields.ts'
 import { CurvePeriod } from './products.ts'
+import { Held, HeldAccount } from '../held.ts'
 import { as } from '../wire.ts'
 
 const ASSET_VO = '/fbp/fund/v1/fund.fuasset_query_vo.FuassetQueryVo'
 const ASSET_AO = '/fbp/fund/v1/fund.fuasset_query_ao.FuassetQueryAo'
 const CACHE_ASSET_MS = 15_000
-
-const Held = z.object({
-  fundCode: z.string(),
-  spid: z.string(),
-  name: as('fund_brief_name', z.string()),
-  board: z.enum(FUND_BOARDS),
-  categoryText: z.string(),
-  /** 活期: a money fund. */
-  isCurrent: z.boolean(),
-  companyName: z.string(),
-  valueCents: as('position_money', Money),
-  shares: as('total_shares', z.int()),
-  dayProfitCents: as('yday_profit', z.nullable(Money)),
-  dayProfitDay: as('yday_profit_day', z.string()),
-  holdingProfitCents: as('position_profit', Money),
-  holdingProfitRate: as('position_profit_rate', z.string()),
-  totalProfitCents: as('total_profit', Money),
-  /** Buys that are paid and not yet confirmed. */
-  inTransitCents: Money,
-})
-
-const HeldAccount = z.object({
-  appAccountId: as('appacc_id', z.string()),
-  appKind: z.enum(APP_KINDS),
-  /** The product; empty for accounts that are of no one product. */
-  fundCode: z.string(),
-  unionId: z.string(),
-  name: z.string(),
-  /** Cash of the account included. */
-  valueCents: as('position_money', Money),
-  cashCents: Money,
-  holdingProfitCents: as('position_profit', Money),
-  holdingProfitRate: as('position_profit_rate', z.string()),
-  totalProfitCents: as('total_profit', Money),
-  dayProfitCents: as('yday_profit', z.nullable(Money)),
-  dayProfitDay: as('yday_profit_day', z.string()),
-  inTransitCents: Money,
-})
 
 /** What an investor owns, what it earned, and where every figure comes from. */
 export const holdingsCalls = {
@@ -338,6 +299,9 @@ export const holdingsCalls = {
       days: z.array(DateText),
       valuesCents: z.array(z.int()),
       profitsCents: z.array(z.int()),
+      /** Those of the days at whose NAV shares came by an order, and those at whose NAV shares left by one. */
+      boughtDays: z.array(DateText),
+      soldDays: z.array(DateText),
       asOf: z.string(),
     }),
   }),

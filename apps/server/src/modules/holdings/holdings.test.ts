@@ -295,6 +295,8 @@ describe('the way of a holding through its pages', () => {
     expect(curve.valuesCents.at(-1)).toBe(position.valueCents)
     expect(curve.profitsCents.at(-1)).toBe(profit.totalProfitCents)
     expect(curve.asOf).toBe('2026-03-09')
+    expect(curve.boughtDays).toEqual(['2026-03-02'])
+    expect(curve.soldDays).toEqual(['2026-03-05'])
     const { profitDays } = await client.queryProfitDetail(of('HOME'))
     const steps = curve.profitsCents.map(
       (profit, index) => profit - (curve.profitsCents[index - 1] ?? 0),

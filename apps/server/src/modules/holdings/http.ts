@@ -308,6 +308,8 @@ export const holdingsHandlers = (
       days: points.map(({ day }) => day),
       valuesCents: points.map(({ valueCents }) => valueCents),
       profitsCents: points.map(({ profitCents }) => profitCents),
+      boughtDays: points.flatMap(({ day, isBought }) => (isBought ? [day] : [])),
+      soldDays: points.flatMap(({ day, isSold }) => (isSold ? [day] : [])),
       asOf: position.valueDay,
     }
   },

@@ -108,12 +108,21 @@ export interface CurveRow {
   day: string
   valueCents: Cents
   profitCents: Cents
+  /** Shares came by an order at the NAV of the day. */
+  isBought: boolean
+  /** Shares left by one. */
+  isSold: boolean
 }
 
 /** Cumulative profit runs from the first day of all, whatever part of it is shown. */
 const readCurve = sql<CurveRow>(
   'holding-curve',
-  `select day, "valueCents", "profitCents" from (
+  `select day, "valueCents", "profitCents",
+     coalesce(day in (select l.trade_date from lot l
+       where l.account_id = $1 and l.fund_code = $2 and l.source not in ('income', 'dividend', 'split')), false) as "isBought",
+     coalesce(day in (select o.trade_date from lot l join lot_use u on u.lot_id = l.id join trade_order o on o.id = u.order_id
+       where l.account_id = $1 and l.fund_code = $2 and o.trade_date is not null), false) as "isSold"
+   from (
      select day, value_cents + unpaid_cents as "valueCents",
        (sum(nav_profit_cents + dividend_cents + cost_profit_cents) over (order by day))::bigint as "profitCents"
      from profit_day d where account_id = $1 and fund_code = $2 and ${isValued('d')}

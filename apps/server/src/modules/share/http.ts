@@ -27,11 +27,11 @@ const QR_QUIET_MODULES = 4
 const originOf = ({ brand, site }: Pick<RequestContext, 'brand' | 'site'>) =>
   shareOrigin(brand, site.origin)
 
-const sharerOf = ({ accountId, nowMs, ...place }: UserContext): Sharer => ({
-  accountId,
-  brandId: place.brand.id,
-  origin: originOf(place),
-  nowMs,
+const sharerOf = (context: UserContext): Sharer => ({
+  accountId: context.accountId,
+  brandId: context.brand.id,
+  origin: originOf(context),
+  nowMs: context.nowMs,
 })
 
 /** Answers the calls of sharing. */

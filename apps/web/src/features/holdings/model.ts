@@ -98,6 +98,8 @@ export type Lot = Audit['lots'][number]
 export interface HoldingCurve {
   value: { day: string; value: number | null }[]
   profit: { day: string; value: number | null }[]
+  /** Days of orders that brought shares, and of those that took some. */
+  trades: { day: string; kind: 'bought' | 'sold' }[]
   dataDate: string | undefined
 }
 
@@ -107,6 +109,10 @@ export function holdingCurveOf(answer: Answers['queryHoldingCurve']): HoldingCur
   return {
     value: line(answer.valuesCents),
     profit: line(answer.profitsCents),
+    trades: [
+      ...answer.boughtDays.map((day) => ({ day, kind: 'bought' as const })),
+      ...answer.soldDays.map((day) => ({ day, kind: 'sold' as const })),
+    ],
     dataDate: answer.asOf === '' ? undefined : answer.asOf,
   }
 }

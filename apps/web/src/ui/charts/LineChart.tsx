@@ -7,7 +7,7 @@ import { axisTexts } from './axis-texts.ts'
 import styles from './LineChart.module.css'
 import { lineGeometry, type LineGeometry, type LineSeries } from './line-geometry.ts'
 import { lineSummary } from './line-summary.ts'
-import { LinePlot, PointedDay, type DayBand, type DayMark } from './LinePlot.tsx'
+import { LinePlot, PointedDay, type DayBand, type DayMark, type DayValue } from './LinePlot.tsx'
 import { usePointed } from './use-pointed.ts'
 
 interface LineChartProps {
@@ -25,8 +25,10 @@ interface LineChartProps {
   toneOf?: (value: number) => RateColour
   /** At the end of the legend, such as 最大回撤; the day that is pointed at takes its place. */
   note?: ReactNode
-  /** Days to mark on the first line, such as purchases. */
+  /** Days to mark on the first line, such as purchases; those without a value are left out. */
   marks?: readonly DayMark[]
+  /** Gain and loss: the first line has the colour of its sign. */
+  isBySign?: boolean
   /** A stretch of days with its figure, such as the deepest fall. */
   band?: DayBand | undefined
   /** Points at the same distance from each other, whatever time lies between them. */
@@ -45,6 +47,7 @@ const asItStands = (day: string) => day
  */
 export function LineChart(props: LineChartProps) {
   const { label, series, format, unit, dataDate, toneOf, note, heightPx = 180, isEven } = props
+  const { marks = [], isBySign = false } = props
   const dayText = props.dayText ?? asItStands
   const geometry = lineGeometry(series, isEven)
   const valueOn = series.map(valuesByDay)
@@ -61,8 +64,13 @@ export function LineChart(props: LineChartProps) {
       </figure>
     )
   }
+  const marked = marks.flatMap((mark) => {
+    const value = valueOn[0]?.get(mark.day) ?? null
+    return value === null ? [] : [{ ...mark, value }]
+  })
   const place = Math.min(pointed ?? last, last)
   const day = days[place] ?? ''
+  const said = marked.filter((mark) => mark.day === day).map(({ text }) => text)
   const shown = series.map(({ name }, line) => {
     const value = valueOn[line]?.get(day) ?? null
     return { name, value, text: value === null ? '--' : format(value) }
@@ -75,7 +83,7 @@ export function LineChart(props: LineChartProps) {
         benchmarks={benchmarks}
         width={widest(geometry, format)}
         toneOf={toneOf}
-        note={pointed === undefined ? (note ?? dayText(day)) : dayText(day)}
+        note={pointed === undefined ? (note ?? dayText(day)) : [dayText(day), ...said].join(' ')}
       />
       <div className={styles.frame}>
         <div
@@ -87,7 +95,9 @@ export function LineChart(props: LineChartProps) {
           aria-valuemin={0}
           aria-valuemax={last}
           aria-valuenow={place}
-          aria-valuetext={[day, ...shown.map(({ name, text }) => `${name} ${text}`)].join('，')}
+          aria-valuetext={[day, ...shown.map(({ name, text }) => `${name} ${text}`), ...said].join(
+            '，',
+          )}
           {...handlers}
         >
           <LinePlot
@@ -95,8 +105,9 @@ export function LineChart(props: LineChartProps) {
             colours={colours}
             benchmarks={benchmarks}
             newest={newest}
-            marks={props.marks}
+            marks={marked}
             band={props.band}
+            isBySign={isBySign}
           />
           {pointed !== undefined && (
             <PointedDay
@@ -130,7 +141,7 @@ const valuesByDay = ({ points }: LineSeries) =>
 const colourOf = ({ isBenchmark = false }: LineSeries, line: number) =>
   isBenchmark ? 'var(--bench)' : `var(--series-${line + 1})`
 
-function newestOf({ points }: LineSeries): DayMark | undefined {
+function newestOf({ points }: LineSeries): DayValue | undefined {
   const found = points.findLast(({ value }) => value !== null)
   return found && found.value !== null ? { day: found.day, value: found.value } : undefined
 }

@@ -2,8 +2,16 @@ import { useId } from 'react'
 import { CHART_UNITS, type LineGeometry } from './line-geometry.ts'
 import styles from './LineChart.module.css'
 
-/** A day with something to say, such as a purchase: a hollow dot on the first line. */
+/** A day with something to say: a hollow dot on the first line. */
 export interface DayMark {
+  day: string
+  /** Said of the day, such as 买入. */
+  text: string
+  colour: string
+}
+
+/** A value of the first line. */
+export interface DayValue {
   day: string
   value: number
 }
@@ -22,9 +30,11 @@ interface LinePlotProps {
   /** Whether each line is what the first is compared with. */
   benchmarks: readonly boolean[]
   /** Newest value of the first line. */
-  newest: DayMark | undefined
-  marks: readonly DayMark[] | undefined
+  newest: DayValue | undefined
+  marks: readonly (DayMark & DayValue)[]
   band: DayBand | undefined
+  /** The first line and its area change their colour at zero. */
+  isBySign: boolean
 }
 
 /**
@@ -32,8 +42,10 @@ interface LinePlotProps {
  * that they keep their shape and size.
  */
 export function LinePlot(props: LinePlotProps) {
-  const { geometry, colours, benchmarks, newest, marks, band } = props
+  const { geometry, colours, benchmarks, newest, marks, band, isBySign } = props
   const fade = useId()
+  const sign = useId()
+  const [first = ''] = colours
   return (
     <>
       {band && <Band geometry={geometry} band={band} />}
@@ -43,10 +55,8 @@ export function LinePlot(props: LinePlotProps) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <linearGradient id={fade} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor={colours[0]} stopOpacity=".13" />
-          <stop offset="1" stopColor={colours[0]} stopOpacity=".02" />
-        </linearGradient>
+        <Gradient id={fade} stops={isBySign ? signFade(geometry) : plainFade(first)} />
+        {isBySign && <Gradient id={sign} stops={signStops(geometry)} />}
         {geometry.ticks.map(({ value, top }) => (
           <path
             key={value}
@@ -66,7 +76,7 @@ export function LinePlot(props: LinePlotProps) {
               data-line={line + 1}
               data-benchmark={benchmarks[line] ? '' : undefined}
               d={path}
-              stroke={colours[line]}
+              stroke={isBySign && line === 0 ? `url(#${sign})` : colours[line]}
             />
           ))}
       </svg>
@@ -80,12 +90,12 @@ export function LinePlot(props: LinePlotProps) {
           kind="alone"
         />
       ))}
-      {marks?.map(({ day, value }) => (
+      {marks.map(({ day, value, text, colour }) => (
         <Dot
-          key={day}
+          key={`${day} ${text}`}
           left={geometry.leftOf(day)}
           top={geometry.topOf(value)}
-          colour="var(--pearl)"
+          colour={colour}
           kind="mark"
         />
       ))}
@@ -93,13 +103,69 @@ export function LinePlot(props: LinePlotProps) {
         <Dot
           left={geometry.leftOf(newest.day)}
           top={geometry.topOf(newest.value)}
-          colour={colours[0]}
+          colour={isBySign ? (newest.value < 0 ? 'var(--down)' : 'var(--up)') : first}
           kind="newest"
         />
       )}
     </>
   )
 }
+
+interface Stop {
+  /** 0 top to 1 bottom. */
+  at: number
+  colour: string
+  opacity: number
+}
+
+/** Colours from the top of the drawing to its bottom. */
+function Gradient({ id, stops }: { id: string; stops: readonly Stop[] }) {
+  return (
+    <linearGradient
+      id={id}
+      gradientUnits="userSpaceOnUse"
+      x1="0"
+      y1="0"
+      x2="0"
+      y2={String(CHART_UNITS)}
+    >
+      {stops.map(({ at, colour, opacity }, place) => (
+        <stop key={place} offset={at} stopColor={colour} stopOpacity={opacity} />
+      ))}
+    </linearGradient>
+  )
+}
+
+const plainFade = (colour: string): Stop[] => [
+  { at: 0, colour, opacity: 0.13 },
+  { at: 1, colour, opacity: 0.02 },
+]
+
+/** Where zero lies, within the drawing. */
+const zeroOf = (geometry: LineGeometry) => Math.min(1, Math.max(0, geometry.topOf(0)))
+
+/** Gain above zero, loss below it. */
+const signStops = (geometry: LineGeometry): Stop[] =>
+  signed(zeroOf(geometry), [
+    [1, 1],
+    [1, 1],
+  ])
+
+const signFade = (geometry: LineGeometry): Stop[] =>
+  signed(zeroOf(geometry), [
+    [0.16, 0.02],
+    [0.02, 0.16],
+  ])
+
+const signed = (
+  zero: number,
+  [up, down]: readonly [[number, number], [number, number]],
+): Stop[] => [
+  { at: 0, colour: 'var(--up)', opacity: up[0] },
+  { at: zero, colour: 'var(--up)', opacity: up[1] },
+  { at: zero, colour: 'var(--down)', opacity: down[0] },
+  { at: 1, colour: 'var(--down)', opacity: down[1] },
+]
 
 /** A pale stretch of days with its figure. */
 function Band({ geometry, band }: { geometry: LineGeometry; band: DayBand }) {

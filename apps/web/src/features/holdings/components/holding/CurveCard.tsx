@@ -45,7 +45,10 @@ export function CurveCard({ product }: { product: Product }) {
     >
       <div className={styles.place}>
         {curve ? (
-          <Curve curve={curve} line={line} />
+          <>
+            <Curve curve={curve} line={line} />
+            <TradesNote trades={curve.trades} />
+          </>
         ) : error ? (
           <QueryFailed query={{ error, refetch, isFetching }} />
         ) : (
@@ -83,7 +86,36 @@ function Curve({ curve, line }: { curve: HoldingCurve; line: Line }) {
       }
       unit="元"
       {...(isProfit && !isHidden && { toneOf: rateColour })}
+      isBySign={isProfit}
+      marks={curve.trades.map(({ day, kind }) => ({ day, ...TRADES[kind] }))}
       dataDate={curve.dataDate}
     />
+  )
+}
+
+/** Hollow dots on the line. */
+const TRADES = {
+  bought: { text: '买入', colour: 'var(--pearl)' },
+  sold: { text: '卖出', colour: 'var(--secondary)' },
+} as const satisfies Record<
+  HoldingCurve['trades'][number]['kind'],
+  { text: string; colour: string }
+>
+
+/** What the dots of the chart stand for, as far as it has some. */
+function TradesNote({ trades }: { trades: HoldingCurve['trades'] }) {
+  const kinds = (['bought', 'sold'] as const).filter((kind) =>
+    trades.some((trade) => trade.kind === kind),
+  )
+  if (kinds.length === 0) return null
+  return (
+    <p className={styles.trades} aria-hidden="true">
+      {kinds.map((kind) => (
+        <span key={kind}>
+          <span className={styles.dot} style={{ color: TRADES[kind].colour }} />
+          {TRADES[kind].text}
+        </span>
+      ))}
+    </p>
   )
 }
