@@ -7,6 +7,7 @@ import { miniProgramCalls } from '@koi/contracts/calls/identity-mini-program'
 import { operationsCalls } from '@koi/contracts/calls/operations'
 import { productFactCalls } from '@koi/contracts/calls/products-facts'
 import { indexCalls } from '@koi/contracts/calls/products-indices'
+import { productMetricCalls } from '@koi/contracts/calls/products-metrics'
 import { productCalls } from '@koi/contracts/calls/products'
 import { searchCalls } from '@koi/contracts/calls/search'
 import { identityCalls } from '@koi/contracts/calls/identity'
@@ -32,6 +33,7 @@ import {
   addFundConfigRoute,
   productFactHandlers,
   indexHandlers,
+  productMetricHandlers,
   productHandlers,
   searchHandlers,
 } from '#modules/products/index.ts'
@@ -118,6 +120,7 @@ function answeredCalls(
     ...handled(productCalls, productHandlers(services.funds)),
     ...handled(productFactCalls, productFactHandlers(services.funds)),
     ...handled(indexCalls, indexHandlers(services.funds)),
+    ...handled(productMetricCalls, productMetricHandlers(services.funds)),
     ...tradingCalls(parts, services, { codes, phoneOf, seal }),
     ...handled(appLandingCalls, appLandingHandlers(parts.nativeApp ?? noApp)),
     ...handled(operationsCalls, operationsHandlers(services.operations)),

@@ -9,7 +9,7 @@ import { StartError } from '#kernel/errors.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrations.ts'
 import { createFeeds } from '#modules/feeds/index.ts'
-import { rereadHistories } from '#modules/market/index.ts'
+import { measureFunds, rereadHistories } from '#modules/market/index.ts'
 import { sealPlain } from '#modules/identity/index.ts'
 import { personalKeyOf } from '#kernel/secrets/personal-key.ts'
 import { openDatabase } from '#kernel/postgres/open-database.ts'
@@ -108,6 +108,11 @@ async function serve(
     await koi.services.operations.catchUp()
     await alarm()
   }, log)
+  // Risk and ranks of thousands of funds take a while on their first night; no order waits for them.
+  const stopMeasuring = startTicker(
+    async () => measureFunds(db, await koi.services.clock.now()),
+    log,
+  )
   // A feed that answers slowly keeps nobody waiting but the next feed.
   const feeds = createFeeds({ db, feeds: config.feeds, log })
   const stopFeeds = startTicker(() => feeds.runDue(), log)
@@ -121,7 +126,7 @@ async function serve(
     log.error('requests were still open after the drain time')
     process.exit(1)
   }, DRAIN_MS).unref()
-  await Promise.all([stopTicker(), stopFeeds()])
+  await Promise.all([stopTicker(), stopMeasuring(), stopFeeds()])
   await koi.app.close()
 }
 

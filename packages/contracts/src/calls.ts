@@ -15,6 +15,7 @@ import { hostCalls } from './calls/hosts.ts'
 import { miniProgramCalls } from './calls/identity-mini-program.ts'
 import { productFactCalls } from './calls/products-facts.ts'
 import { indexCalls } from './calls/products-indices.ts'
+import { productMetricCalls } from './calls/products-metrics.ts'
 import { moneyFundCalls } from './calls/money-funds.ts'
 import { operationsCalls } from './calls/operations.ts'
 import { outsideHoldingCalls } from './calls/outside-holdings.ts'
@@ -41,6 +42,7 @@ export const calls = {
   ...productCalls,
   ...productFactCalls,
   ...indexCalls,
+  ...productMetricCalls,
   ...correctionCalls,
   ...outsideHoldingCalls,
   ...statementCalls,

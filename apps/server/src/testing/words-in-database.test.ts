@@ -1,3 +1,4 @@
+import { METRIC_PERIODS } from '@koi/domain/metrics/metric-period'
 import { REST_MODES } from '@koi/domain/fees/large-redemption'
 import { PENSION_FLOWS } from '@koi/domain/pension/contribution'
 import { CORRECTION_MODES, CORRECTION_OUTCOMES } from '@koi/domain/corrections/correction-outcome'
@@ -114,6 +115,7 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['fund_leave_by_check', WAYS_TO_LEAVE],
   ['fund_min_hold_rule_check', MIN_HOLD_RULES],
   ['fund_origin_check', FUND_ORIGINS],
+  ['fund_period_metric_period_check', METRIC_PERIODS],
   ['fund_reinvest_rounding_check', REINVEST_ROUNDINGS],
   ['fund_sale_state_check', SALE_STATES],
   ['fund_share_rounding_check', SHARE_ROUNDINGS],

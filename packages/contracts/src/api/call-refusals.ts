@@ -145,6 +145,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   queryFundBuySaveFee: ofProduct,
   setFavor: ['productUnknown', 'favouritesFull'],
   queryIndexDetail: ofProduct,
+  queryFundMetrics: ofProduct,
   queryIndexCodeByZqCode: ofProduct,
 
   queryExam: ['examUnknown'],

@@ -36,6 +36,8 @@ export const FundSearchItem = z.object({
   unionId: as('s_union_id', z.string()),
   recommendedHolding: as('s_recommended_holding', z.string()),
   dayRiseRate: as('s_day_rise_rate', z.string()),
+  /** Own: total return of the last year in basis points, at equal distances in time; empty where it is not known. */
+  trend: as('vi_trend', z.array(z.int())),
   isFavourite: as('i_is_fav', Flag),
   nav: as('s_unit_net', z.string()),
   /** Own: the day of that NAV; empty before the first. */

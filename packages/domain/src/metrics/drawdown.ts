@@ -11,6 +11,14 @@ export type Drawdown = {
 
 /** The deepest fall from a peak, the earliest of equals, or undefined if the index never falls. */
 export function maxDrawdown(points: readonly IndexPoint[]): Drawdown | undefined {
+  const deepest = deepestFall(points)
+  return deepest && describeFall(deepest.peak, deepest.trough, points)
+}
+
+/** The same fall with its ratio as it is, unrounded: 0.1842 is 18.42 %. */
+export function deepestFall(
+  points: readonly IndexPoint[],
+): { peak: IndexPoint; trough: IndexPoint; ratio: number } | undefined {
   let peak = points[0]
   let deepest: { peak: IndexPoint; trough: IndexPoint } | undefined
   for (const point of points) {
@@ -18,7 +26,7 @@ export function maxDrawdown(points: readonly IndexPoint[]): Drawdown | undefined
     const isDeeper = !deepest || fall(peak, point) > fall(deepest.peak, deepest.trough)
     if (point.index < peak.index && isDeeper) deepest = { peak, trough: point }
   }
-  return deepest && describeFall(deepest.peak, deepest.trough, points)
+  return deepest && { ...deepest, ratio: fall(deepest.peak, deepest.trough) }
 }
 
 function describeFall(

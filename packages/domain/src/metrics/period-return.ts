@@ -48,8 +48,11 @@ export function annualisedReturn(
   const end = points[lastIndexOnOrBefore(points, endDate)]
   if (!start || !end || start.date === end.date) return undefined
   if (!isMoneyFund && end.date < addMonths(start.date, 12)) return undefined
-  return scaledRate((end.index / start.index) ** (365 / daysBetween(start.date, end.date)) - 1)
+  return scaledRate(yearlyRate(end.index / start.index, daysBetween(start.date, end.date)))
 }
+
+/** 年化收益率: a growth (end ÷ start) over natural days as the yearly rate that compounds to it, as a ratio. */
+export const yearlyRate = (growth: number, days: number): number => growth ** (365 / days) - 1
 
 function startIndexOf(
   points: readonly IndexPoint[],

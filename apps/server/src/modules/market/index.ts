@@ -10,6 +10,7 @@ export type { FundRow } from './fund-row.ts'
 export { breachText, checkFees } from './check-fees.ts'
 export { loadTradingCalendar } from './load-calendar.ts'
 export { refreshMetrics } from './metric-store.ts'
+export { measureFunds } from './measure-funds.ts'
 export { refreshSearch } from './search-store.ts'
 export {
   insertFundDays,

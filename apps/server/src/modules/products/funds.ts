@@ -16,6 +16,7 @@ import { fundItem } from './lists/fund-item.ts'
 import { indexDetail, indexOfSecurity } from './lists/indexes.ts'
 import { listFunds, type ListRequest } from './lists/lists.ts'
 import { navHistory } from './detail/nav-history.ts'
+import { fundMetrics } from './detail/period-metrics.ts'
 import { clearHistory, searchFunds, searchHome, type SearchRequest } from './search/search.ts'
 import { createSearchMemory } from './search/search-memory.ts'
 import { createProductMemory } from './remembered/product-memory.ts'
@@ -97,6 +98,7 @@ export function createFunds({
       return fundCurve(db, fund, period, { nowMs: asked.nowMs, calendar: days })
     },
     navHistory: (product: ProductKey, slice: Slice & Asked) => navHistory(parts, product, slice),
+    metrics: (product: ProductKey, asked: Asked) => fundMetrics(parts, product, asked),
     company: (companyCode: string, asked: ItemAsker & Slice) =>
       companyWithFunds(db, companyCode, asked),
     papers: (product: ProductKey, asked: Asked) => getFund(products, product, asked),

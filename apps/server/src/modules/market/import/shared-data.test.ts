@@ -1,5 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { dailyReturns } from '@koi/domain/metrics/daily-returns'
+import { deepestFall } from '@koi/domain/metrics/drawdown'
+import type { IndexPoint } from '@koi/domain/metrics/index-point'
+import { volatility } from '@koi/domain/metrics/volatility'
 import { NAV_ONE } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
 import { sql } from '#kernel/db.ts'
@@ -23,6 +27,15 @@ const paidByCode = new Map(
           return [code, Number(paid)] as const
         })
     : [],
+)
+
+const fundsWithDays = sql<{ fundCode: string }>(
+  'test-data-with-days',
+  'select distinct fund_code as "fundCode" from fund_day order by 1',
+)
+const pointsOfFund = sql<IndexPoint>(
+  'test-data-points',
+  'select day as date, total_index as index from fund_day where fund_code = $1 order by day',
 )
 
 /** Third parties' files, in the order in which an operator brings them. */
@@ -197,5 +210,25 @@ describe.skipIf(!hasData)('the files of the data folder', async () => {
   it('give metrics of the 52 funds with values, whose clock may stand in the past', async () => {
     expect(await refreshMetrics(db, Date.parse('2026-07-01T12:00:00+08:00'))).toBe(52)
     expect(await refreshMetrics(db, Date.parse('2010-01-04T12:00:00+08:00'))).toBeLessThan(10)
+  })
+
+  it('give figures of risk that a straightforward computation gives to 1e-12', async () => {
+    const codes = await db.rows(fundsWithDays)
+    expect(codes).toHaveLength(52)
+    for (const { fundCode } of codes) {
+      const points = await db.rows(pointsOfFund, [fundCode])
+      const values = points.map(({ index }) => index)
+      const steps = values.slice(1).map((value, at) => value / (values[at] ?? 0) - 1)
+      const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length
+      const squares = steps.reduce((sum, step) => sum + (step - mean) * (step - mean), 0)
+      const plain = Math.sqrt((squares / (steps.length - 1)) * 250)
+      expect(Math.abs((volatility(dailyReturns(points)) ?? 0) / plain - 1)).toBeLessThan(1e-12)
+      let [high, deepest] = [0, 0]
+      for (const value of values) {
+        high = Math.max(high, value)
+        deepest = Math.max(deepest, (high - value) / high)
+      }
+      expect(Math.abs((deepestFall(points)?.ratio ?? 0) - deepest)).toBeLessThan(1e-12)
+    }
   })
 })

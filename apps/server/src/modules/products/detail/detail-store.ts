@@ -10,7 +10,7 @@ import { onShelf, type ItemRow } from '../lists/item-sql.ts'
 /** Everything the papers of a fund say; fees in ppm, amounts in cents, shares ×100. */
 export interface FundDetailRow extends Omit<
   ItemRow,
-  'rate' | 'estimatedDay' | 'hasNav' | 'isFavourite' | 'day1' | 'nav' | 'navDay'
+  'rate' | 'estimatedDay' | 'hasNav' | 'isFavourite' | 'day1' | 'trend' | 'nav' | 'navDay'
 > {
   fullName: string | null
   typeText: string

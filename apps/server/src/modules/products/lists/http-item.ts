@@ -39,6 +39,7 @@ export function wireItem(item: FundItem): z.output<typeof FundSearchItem> {
     isNewlyIssued: wireFlag(item.isNewlyIssued),
     unionId: item.unionId ?? '',
     dayRiseRate: riseText(item.day1),
+    trend: item.trend ?? [],
     isFavourite: wireFlag(item.isFavourite),
     nav: item.nav === null ? NO_RATE : formatNav(item.nav, item.navDecimals),
     navDay: item.navDay ?? '',

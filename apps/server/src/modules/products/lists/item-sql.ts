@@ -33,6 +33,8 @@ export interface ItemRow {
   /** The newest day whose dividend or split nobody states, if there is one. */
   estimatedDay: string | null
   day1: number | null
+  /** Total return of the last year in basis points; null where there are too few values. */
+  trend: number[] | null
   /** 七日年化 of a money fund. */
   sevenDayRate: number | null
   nav: Nav | null
@@ -82,7 +84,7 @@ export const FUND_COLUMNS = `f.code, f.spid, f.origin, f.name, f.category,
  * the first names the metric shown, the second may be null.
  */
 export const itemColumns = (rateKey: string, account: string, now: string) => `${FUND_COLUMNS},
-  ${rateKey} as "rateKey", ${rateByKey(rateKey)} as rate, m.estimated_day as "estimatedDay", m.day1,
+  ${rateKey} as "rateKey", ${rateByKey(rateKey)} as rate, m.estimated_day as "estimatedDay", m.day1, m.trend,
   m.seven_day_rate as "sevenDayRate", m.nav, m.day as "navDay",
   f.origin = 'demo' or ${hasNavAt(now)} as "hasNav",
   ${isQuoteOpenAt(now)} as "isQuoteOpen", ${quoteOpensAt(now)} as "quoteOpensMs",

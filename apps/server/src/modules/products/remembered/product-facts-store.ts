@@ -17,6 +17,7 @@ export interface ProductFacts extends FundDetailRow, TermFacts {
   metricNav: Nav | null
   metricSevenDayRate: number | null
   day1: number | null
+  trend: number[] | null
   mayDefer: boolean
   minHoldRule: MinHoldRule
   /** In a liquidity stress (MONEY 1.4); else 0. */
@@ -107,7 +108,7 @@ const factsWhere = (
      f.may_defer as "mayDefer", f.min_hold_rule as "minHoldRule", f.forced_fee_ppm as "forcedFeePpm",
      exists (select from fund_issue i where i.fund_code = f.code) as "hasPeriods",
      case when m.day is null then null else ${allRates} end as rates, m.estimated_day as "estimatedDay",
-     m.day as "metricDay", m.nav as "metricNav", m.seven_day_rate as "metricSevenDayRate", m.day1,
+     m.day as "metricDay", m.nav as "metricNav", m.seven_day_rate as "metricSevenDayRate", m.day1, m.trend,
      d.nav, d.day as "navDay", d.rise_rate as "riseRate", d.income,
      d.seven_day_rate as "sevenDayRate", ${isQuoteOpenAt(NOW)} as "isQuoteOpen",
      ${quoteOpensAt(NOW)} as "quoteOpensMs",

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { measureFunds } from '#modules/market/index.ts'
+import { codeOf } from '#testing/investor.ts'
+import { createDemoApp, EVENING_MS, SPID } from '../funds.fixture.ts'
+
+/** An index fund with its benchmark, a money fund, and one of a few weeks. */
+const app = await createDemoApp({ only: ['900311', '900312', '900001', '900145'] })
+const { client } = app.visitor()
+const metricsOf = (fundCode: string) => client.queryFundMetrics({ fundCode, spid: SPID })
+await measureFunds(app.db, EVENING_MS)
+
+describe('figures of risk of a product', () => {
+  it('come for one, two and three years with their days', async () => {
+    const { periods, categoryText, indexName } = await metricsOf('900311')
+    expect(categoryText).toBe('指数基金')
+    expect(indexName).not.toBeNull()
+    expect(periods.map(({ period, firstDay, day }) => [period, firstDay, day])).toEqual([
+      ['year1', '2025-07-02', '2026-07-02'],
+      ['year2', '2024-07-02', '2026-07-02'],
+      ['year3', '2023-06-30', '2026-07-02'],
+    ])
+    for (const { volatility, sharpe, drawdown, annualReturn, calmar, ...figures } of periods) {
+      // What is shown can be worked out again from what is shown: (return − 1.50 %) ÷ volatility, return ÷ fall.
+      const again = (annualReturn - 15_000) / (volatility ?? 0)
+      expect(Math.abs((sharpe ?? 0) / 10_000 - again)).toBeLessThan(0.001)
+      expect(Math.abs((calmar ?? 0) / 10_000 - annualReturn / (drawdown ?? 0))).toBeLessThan(0.001)
+      expect(figures.returns).toBeGreaterThan(200)
+      expect(figures.months % 12).toBe(0)
+      expect(figures.beta).toBeGreaterThan(5_000)
+      // Two of a kind are no kind.
+      expect(figures).toMatchObject({ rank: null, peers: null, percentile: null })
+    }
+  })
+
+  it('are the same fall as that of the curve', async () => {
+    const { periods } = await metricsOf('900311')
+    for (const period of ['year1', 'year3'] as const) {
+      const curve = await client.queryProfitRateCurve({ fundCode: '900311', spid: SPID, period })
+      const own = periods.find((each) => each.period === period)
+      expect([-(own?.drawdown ?? 0), own?.periodReturn]).toEqual([
+        curve.drawdown,
+        curve.fundRates.at(-1),
+      ])
+    }
+  })
+
+  it('say nothing of a fund of weeks, and of a money fund what it earned alone', async () => {
+    expect((await metricsOf('900145')).periods).toEqual([])
+    const { periods } = await metricsOf('900001')
+    expect(periods[0]).toMatchObject({ volatility: null, drawdown: null, sharpe: null })
+    expect(periods[0]?.annualReturn).toBeGreaterThan(0)
+  })
+
+  it('are of nobody where the product is not sold here', async () => {
+    expect(await codeOf(client.queryFundMetrics({ fundCode: '900311', spid: '1' }))).not.toBe('0')
+  })
+
+  it('are not shown while the clock stands before their day', async () => {
+    await app.clock.freeze(Date.parse('2026-07-01T12:00:00+08:00'), { allowBackwards: true })
+    expect((await metricsOf('900311')).periods).toEqual([])
+    await app.clock.freeze(EVENING_MS)
+  })
+
+  it('lists draw the last year of a fund, and nothing of one that is too young', async () => {
+    const { items } = await client.queryBriefBaseInfoList({
+      products: ['900311', '900145'].map((fundCode) => ({ fundCode, spid: SPID })),
+    })
+    const [old, young] = items
+    const { periods } = await metricsOf('900311')
+    expect(old?.trend).toHaveLength(24)
+    expect(old?.trend.at(-1)).toBe(Math.round((periods[0]?.periodReturn ?? 0) / 100))
+    expect([0, 24]).toContain(young?.trend.length)
+  })
+})
