@@ -75,9 +75,16 @@ describe('the main job on the demo market', () => {
     await sendAgain(page)
     const cashier = page.getByRole('alertdialog', { name: '提示' })
     await cashier.getByRole('button', { name: '支付成功' }).click()
-    await shown(page, '确认中').waitFor()
+    // RT-153: right after it was placed its page is a moment, with about how many shares it will be.
+    await page.getByRole('status').getByText('买入申请已提交').waitFor()
+    await shown(page, /^确认中 · 约 [\d,]+\.\d\d 份（按 \d\d-\d\d 净值 \d\.\d{4} 估算）$/).waitFor()
+    await shown(page, '15:00 前可以撤单，款项退回余额').waitFor()
     expect(sent()).toBe(2)
     const orderAddress = page.url()
+    // Opened again it is the page of an order.
+    await page.reload()
+    await page.getByRole('heading', { name: '进度' }).waitFor()
+    expect(await page.getByText('买入申请已提交').count()).toBe(0)
 
     // Right after the purchase the holding is the money under way, and nothing that is not there yet.
     await page.getByRole('link', { name: '查看持有' }).click()

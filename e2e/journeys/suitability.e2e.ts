@@ -47,7 +47,10 @@ describe('who may buy what', () => {
     await sheet.waitFor()
     expect(await sheet.innerText()).toContain('中高风险')
     // Without the tick nothing goes on, and thinking again leads back to the form.
-    expect(await sheet.getByRole('button', { name: '确认并继续' }).isDisabled()).toBe(true)
+    // One scale says it: the person's range, the product, and what that has meant in money.
+    await sheet.getByRole('img', { name: /你 C3：可承受到 R3；产品是 R4 中高风险/ }).waitFor()
+    await sheet.getByText(/^10,000\.00 → [\d,]+\.\d\d$/).waitFor()
+    expect(await sheet.getByRole('button', { name: '勾选后继续' }).isDisabled()).toBe(true)
     await sheet.getByRole('button', { name: '再想想' }).click()
     await sheet.waitFor({ state: 'hidden' })
 

@@ -91,6 +91,9 @@ const Curve = z.object({
   indexRates: z.array(z.nullable(z.int())),
   /** Largest fall from a high, ×10^4 percent, never above zero. */
   drawdown: z.int(),
+  /** The days of that high and of the lowest value after it; empty where the line never fell. */
+  drawdownFrom: z.string(),
+  drawdownTo: z.string(),
   asOf: z.string(),
   /** 推算: a day of the line is not explained by its source. */
   isEstimated: z.optional(z.boolean()),

@@ -35,6 +35,8 @@ export const MayBuy = z.object({
   kind: z.enum(BUY_VERDICTS),
   investorClass: z.string(),
   riskName: as('fund_risk_desc', z.string()),
+  /** What the product counts with, 1 to 5: one whose risk is not disclosed counts as the riskiest. */
+  riskLevel: z.int(),
   message: z.string(),
 })
 

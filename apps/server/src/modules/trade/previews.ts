@@ -3,7 +3,7 @@ import { cents, type Cents } from '@koi/domain/money/cents'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { investorClassName } from '@koi/domain/suitability/investor-class'
 import { mayBuy, type BuyPermission } from '@koi/domain/suitability/may-buy'
-import { riskLabel } from '@koi/domain/products/risk'
+import { riskLabel, suitabilityLevel } from '@koi/domain/products/risk'
 import type { BuyTimeline } from '@koi/domain/trade/timeline'
 import { refuse } from '#refuse.ts'
 import { channelsFor, type PayChannel } from './pay/channels.ts'
@@ -44,6 +44,7 @@ export function verdictOf(investor: Investor | undefined, riskCode: number, nowM
     kind,
     investorClass: investor?.class ?? '',
     riskName,
+    riskLevel: suitabilityLevel(riskCode),
     message: messages[kind](className, riskName),
   }
 }

@@ -1,9 +1,8 @@
-import { to } from '@koi/contracts/pages'
 import { WHOLE_PPM } from '@koi/domain/combinations/proportion'
 import { signed } from '@koi/domain/trade/signed-acts'
 import { useState } from 'react'
+import { useShowOrder } from '#api/signed-order/use-show-order.ts'
 import { useSignedOrder } from '#api/signed-order/use-signed-order.ts'
-import { useNavigator } from '#navigation/navigation-context.ts'
 import { frontEndTraceId } from '#tracking/trace-link.ts'
 import { useRedeemCombination, useRedeemPreview } from './queries.ts'
 
@@ -22,7 +21,7 @@ export function useRedeemCombinationForm(accountId: string) {
   const [ratio, setRatio] = useState<Ratio>('1000000')
   const asked = useRedeemPreview(accountId, Number(ratio))
   const redeem = useRedeemCombination()
-  const { navigate } = useNavigator()
+  const showOrder = useShowOrder()
   const order = useSignedOrder({
     promise: '不会重复下单',
     scope: (ratioPpm: number) => signed('redeemCombination', { appAccountId: accountId, ratioPpm }),
@@ -34,7 +33,7 @@ export function useRedeemCombinationForm(accountId: string) {
         idempotencyKey: key,
         frontEndTraceId: frontEndTraceId(),
       }),
-    onPlaced: ({ orderId }) => navigate(to.tradeResult({ orderId }), { replace: true }),
+    onPlaced: ({ orderId }) => showOrder(orderId),
   })
   return {
     ratio,

@@ -1,12 +1,11 @@
 import { signed } from '@koi/domain/trade/signed-acts'
 import { judgeShares } from '@koi/domain/trade/judge-shares'
-import { to } from '@koi/contracts/pages'
 import type { ConvertMode } from '@koi/domain/products/conversion'
 import { useState } from 'react'
+import { useShowOrder } from '#api/signed-order/use-show-order.ts'
 import { useSignedOrder } from '#api/signed-order/use-signed-order.ts'
 import { useSettled } from '#features/holdings/index.ts'
 import { keepAgreed } from '#features/trade/index.ts'
-import { useNavigator } from '#navigation/navigation-context.ts'
 import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { frontEndTraceId } from '#tracking/trace-link.ts'
 import type { ConvertDeal, Convertible, Target } from './model.ts'
@@ -58,7 +57,7 @@ export type ConvertForm = ReturnType<typeof useConvertForm>
 /** From 确认转换 to the order's page: risk confirmation, password, sending. */
 function useOrder(deal: ConvertDeal | undefined) {
   const convert = useConvert()
-  const { navigate } = useNavigator()
+  const showOrder = useShowOrder()
   const protocols = deal?.protocols ?? []
   return useSignedOrder({
     promise: '不会重复下单',
@@ -81,6 +80,6 @@ function useOrder(deal: ConvertDeal | undefined) {
         confirmMismatch: isMismatchConfirmed,
         frontEndTraceId: frontEndTraceId(),
       }),
-    onPlaced: ({ orderId }) => navigate(to.tradeResult({ orderId }), { replace: true }),
+    onPlaced: ({ orderId }) => showOrder(orderId),
   })
 }

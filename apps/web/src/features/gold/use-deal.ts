@@ -1,12 +1,11 @@
-import { to } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { failureText } from '#api/failures/failure-message.ts'
+import { useShowOrder } from '#api/signed-order/use-show-order.ts'
 import {
   useSignedOrder,
   type SignedOrder,
   type SignedProduct,
 } from '#api/signed-order/use-signed-order.ts'
-import { useNavigator } from '#navigation/navigation-context.ts'
 import { isQuoteGone } from './quote-gone.ts'
 
 /** What buying and selling gold are each by themselves. */
@@ -24,7 +23,7 @@ export interface Deal<Decision> extends SignedOrder<Decision> {
 /** From the form to the order's page: risk, password, and last the price, which stands only for seconds. */
 export function useDeal<Decision>(terms: DealTerms<Decision>): Deal<Decision> {
   const [notice, setNotice] = useState('')
-  const { navigate } = useNavigator()
+  const showOrder = useShowOrder()
   const order = useSignedOrder({
     ...terms,
     promise: '不会重复下单',
@@ -35,7 +34,7 @@ export function useDeal<Decision>(terms: DealTerms<Decision>): Deal<Decision> {
       setNotice(failureText(error))
       return true
     },
-    onPlaced: ({ orderId }) => navigate(to.tradeResult({ orderId }), { replace: true }),
+    onPlaced: ({ orderId }) => showOrder(orderId),
   })
   return {
     ...order,

@@ -1,10 +1,9 @@
-import { to } from '@koi/contracts/pages'
 import type { Shares } from '@koi/domain/products/shares'
 import type { Cents } from '@koi/domain/money/cents'
 import { signed } from '@koi/domain/trade/signed-acts'
+import { useShowOrder } from '#api/signed-order/use-show-order.ts'
 import { useSignedOrder } from '#api/signed-order/use-signed-order.ts'
 import { productKeys, type Product } from '#features/products/index.ts'
-import { useNavigator } from '#navigation/navigation-context.ts'
 import { useOffer as useSendOffer } from './queries.ts'
 
 /** What is offered, and for how much. */
@@ -17,7 +16,7 @@ interface OfferDecision {
 /** From 发布转让 to the offer's page: password, sending. */
 export function useOfferFlow(product: Product) {
   const send = useSendOffer()
-  const { navigate } = useNavigator()
+  const showOrder = useShowOrder()
   return useSignedOrder({
     promise: '不会重复提交',
     scope: (decision: OfferDecision) => signed('offerTransfer', { ...product, ...decision }),
@@ -30,6 +29,6 @@ export function useOfferFlow(product: Product) {
         passwordToken: token,
         idempotencyKey: key,
       }),
-    onPlaced: ({ orderId }) => navigate(to.tradeResult({ orderId }), { replace: true }),
+    onPlaced: ({ orderId }) => showOrder(orderId),
   })
 }

@@ -1,16 +1,15 @@
-import { to } from '@koi/contracts/pages'
 import { signed } from '@koi/domain/trade/signed-acts'
+import { useShowOrder } from '#api/signed-order/use-show-order.ts'
 import { useSignedOrder } from '#api/signed-order/use-signed-order.ts'
 import { productKeys, type Product } from '#features/products/index.ts'
 import { keepAgreed } from '#features/trade/index.ts'
-import { useNavigator } from '#navigation/navigation-context.ts'
 import type { Offer, OfferMarket } from './model.ts'
 import { useTake } from './queries.ts'
 
 /** From 受让 to the order's page: risk confirmation, password, the order. One offer is taken once. */
 export function useTakeFlow(product: Product, market: OfferMarket) {
   const take = useTake()
-  const { navigate } = useNavigator()
+  const showOrder = useShowOrder()
   return useSignedOrder({
     promise: '不会重复下单',
     needsMismatch: market.mayBuy.kind === 'needsConfirmation',
@@ -26,7 +25,7 @@ export function useTakeFlow(product: Product, market: OfferMarket) {
         protocolIds: market.protocols.map(({ protocolId }) => protocolId).join(','),
         confirmMismatch: isMismatchConfirmed ? 1 : 0,
       }),
-    onPlaced: ({ orderId }) => navigate(to.tradeResult({ orderId })),
+    onPlaced: ({ orderId }) => showOrder(orderId, { replace: false }),
   })
 }
 

@@ -39,6 +39,7 @@ const terms: BuyTerms = {
     message: '该产品风险高于你的风险等级',
     investorClass: 'C3',
     riskName: '中风险',
+    riskLevel: 4,
   },
   protocols: [{ protocolId: '900311:contract', kind: 'contract', title: '基金合同' }],
   subscription: undefined,

@@ -1,9 +1,8 @@
-import { to } from '@koi/contracts/pages'
 import type { Cents } from '@koi/domain/money/cents'
 import { signed } from '@koi/domain/trade/signed-acts'
 import { useState } from 'react'
+import { useShowOrder } from '#api/signed-order/use-show-order.ts'
 import { useSignedOrder } from '#api/signed-order/use-signed-order.ts'
-import { useNavigator } from '#navigation/navigation-context.ts'
 import { useForgetDraft } from '#navigation/use-draft.ts'
 import { frontEndTraceId } from '#tracking/trace-link.ts'
 import { payKeys, type BuyTerms } from './model.ts'
@@ -30,14 +29,14 @@ export function useBuyFlow({ terms, spid, onStale }: BuyFlowInput) {
   const [unpaid, setUnpaid] = useUnpaid()
   const [isPaying, setIsPaying] = useState(false)
   const forgetAmount = useForgetDraft('amount')
-  const { navigate } = useNavigator()
+  const showOrder = useShowOrder()
   const cashier = useCashier()
   const onAgreed = useSaleEvidence(terms, spid)
   const buy = usePlaceBuy()
   const { fundCode, name, protocols, mayBuy } = terms
 
   const showResult = async (orderId: string) => {
-    if (!(await navigate(to.tradeResult({ orderId }), { replace: true }))) return
+    if (!(await showOrder(orderId))) return
     forgetAmount()
     setUnpaid(undefined)
   }

@@ -11,13 +11,15 @@ interface CardProps {
   /** A link or button at the end of the heading. */
   action?: ReactNode
   tone?: 'plain' | 'primary' | 'gold'
+  /** Name that an anchor of the page leads to. */
+  section?: string
   /** No padding inside, for rows that reach the edges. */
   flush?: boolean
   children?: ReactNode
 }
 
 /** A white surface that holds one subject. */
-export function Card({ title, note, action, tone = 'plain', flush, children }: CardProps) {
+export function Card({ title, note, action, tone = 'plain', flush, section, children }: CardProps) {
   const titleId = useId()
   const hasTitle = title !== undefined && title !== null
   const Tag = hasTitle ? 'section' : 'div'
@@ -26,6 +28,7 @@ export function Card({ title, note, action, tone = 'plain', flush, children }: C
       className={classNames(styles.card, styles[tone], flush && styles.flush)}
       aria-labelledby={hasTitle ? titleId : undefined}
       data-on-colour={tone === 'primary' || undefined}
+      data-section={section}
     >
       {hasTitle && (
         <div className={styles.head}>

@@ -86,6 +86,7 @@ export const orderWords: FieldWords = {
   may_buy: parts('Whether this person may buy it, and why not.'),
   'queryItemPersonal.may_buy': text('Whether this person may buy it.', 'allowed'),
   'MayBuy.kind': text('The verdict.', 'allowed'),
+  risk_level: count('The level that the product counts with, 1 to 5.', 4),
   message: text('What is said to the person; empty where there is nothing to say.', ''),
   needs_payment: flag('Its money is still to be paid: `prepay` says how.'),
   has_pay_password: flag('The account has a payment password.'),

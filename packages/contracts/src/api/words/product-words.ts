@@ -244,6 +244,8 @@ export const productWords: FieldWords = {
   ),
   value_decimals: count('Decimals of `values`.', 4),
   drawdown: rateE4('Largest fall from a high, never above zero.', -81_200),
+  drawdown_from: dayOrEmpty('The day of that high; empty where the line never fell.', '2026-05-06'),
+  drawdown_to: dayOrEmpty('The day of the lowest value after it.', '2026-06-10'),
   index_name: text('Name of the index; null where none is compared with.', '沪深300'),
   index_code: text('Code of the index.', '000300'),
   index_detail_info: parts('The index.'),

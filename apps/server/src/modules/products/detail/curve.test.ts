@@ -88,6 +88,8 @@ describe('the curve', () => {
       indexName: null,
       indexRates: [],
       drawdown: 0,
+      drawdownFrom: '',
+      drawdownTo: '',
       asOf: '',
     })
   })
@@ -126,6 +128,8 @@ describe('over small figures', () => {
       indexName: '小指数',
       indexRates: [0, 100_000, null, 200_000],
       drawdown: -250_000,
+      drawdownFrom: '2026-06-10',
+      drawdownTo: '2026-06-12',
       asOf: '2026-07-02',
     })
   })

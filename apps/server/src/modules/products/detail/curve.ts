@@ -25,6 +25,9 @@ export interface Curve {
   indexRates: (number | null)[]
   /** Largest fall from a high, ×10^4 percent, never above zero. */
   drawdown: number
+  /** The days between which it fell; empty where it never did. */
+  drawdownFrom: string
+  drawdownTo: string
   asOf: string
   /** 推算: a day after the first one is not explained by anybody. */
   isEstimated: boolean
@@ -45,6 +48,8 @@ const noCurve: Curve = {
   indexName: null,
   indexRates: [],
   drawdown: 0,
+  drawdownFrom: '',
+  drawdownTo: '',
   asOf: '',
   isEstimated: false,
 }
@@ -94,14 +99,17 @@ function drawn(days: readonly DayRow[], benchmark: Benchmark | undefined, fund: 
   const rates = ratesOf(points)
   const indexRates = benchmark ? alignedRates(points, benchmark) : points.map(() => null)
   const kept = thinPoints(rates, POINTS_MAX)
+  // Of all points: thinning must not hide a fall.
+  const fall = maxDrawdown(points)
   return {
     days: pick(kept, points).map(({ date }) => date),
     fundRates: pick(kept, rates),
     ...valuesOf(pick(kept, days), fund),
     indexName: benchmark?.name ?? null,
     indexRates: pick(kept, indexRates),
-    // Of all points: thinning must not hide a fall.
-    drawdown: -(maxDrawdown(points)?.rate ?? 0) || 0,
+    drawdown: -(fall?.rate ?? 0) || 0,
+    drawdownFrom: fall?.peakDate ?? '',
+    drawdownTo: fall?.troughDate ?? '',
     asOf: points.at(-1)?.date ?? '',
     isEstimated: days.some(({ isEstimated }, at) => at > 0 && isEstimated),
   }

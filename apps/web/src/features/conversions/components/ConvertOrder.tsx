@@ -148,7 +148,7 @@ function OrderSheets({ convertible, form, target }: OrderSheetsProps) {
   const { deal, order } = form
   return (
     <>
-      {deal && <MismatchSheet verdict={deal.mayBuy} order={order} />}
+      {deal && <MismatchSheet verdict={deal.mayBuy} product={target} order={order} />}
       <PasswordSheet
         order={order}
         renderSummary={({ shares }) => (

@@ -15,15 +15,16 @@ interface BuySheetsProps {
 
 /** What has to be confirmed and signed, and last the price. */
 export function BuySheets({ terms, spid, deal }: BuySheetsProps) {
+  const product = { fundCode: terms.fundCode, spid }
   return (
     <>
-      <MismatchSheet verdict={terms.mayBuy} order={deal} />
+      <MismatchSheet verdict={terms.mayBuy} product={product} order={deal} />
       <PasswordSheet
         order={deal}
         renderSummary={(decision) => <Signing name={terms.name} {...decision} />}
       />
       <QuoteSheet
-        product={{ fundCode: terms.fundCode, spid }}
+        product={product}
         side="buy"
         deal={deal}
         rowsAt={({ wanted }, price) => rowsAt(wanted, price)}

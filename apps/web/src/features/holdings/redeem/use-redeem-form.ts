@@ -2,10 +2,9 @@ import type { RestMode } from '@koi/domain/fees/large-redemption'
 import type { Shares } from '@koi/domain/products/shares'
 import { judgeShares, type SharesVerdict } from '@koi/domain/trade/judge-shares'
 import { signed } from '@koi/domain/trade/signed-acts'
-import { to } from '@koi/contracts/pages'
 import { useState } from 'react'
+import { useShowOrder } from '#api/signed-order/use-show-order.ts'
 import { useSignedOrder } from '#api/signed-order/use-signed-order.ts'
-import { useNavigator } from '#navigation/navigation-context.ts'
 import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { frontEndTraceId } from '#tracking/trace-link.ts'
 import { productKeys, type Product } from '#features/products/index.ts'
@@ -77,7 +76,7 @@ interface RedeemDecision {
 function useOrder(product: Product, onRefusal: (message: string) => void) {
   const ordinary = useRedeem()
   const quick = useQuickRedeem()
-  const { navigate } = useNavigator()
+  const showOrder = useShowOrder()
   return useSignedOrder({
     promise: '不会重复下单',
     scope: ({ way, shares, restMode }: RedeemDecision) =>
@@ -93,7 +92,7 @@ function useOrder(product: Product, onRefusal: (message: string) => void) {
         idempotencyKey: key,
         frontEndTraceId: frontEndTraceId(),
       }),
-    onPlaced: ({ orderId }) => navigate(to.tradeResult({ orderId }), { replace: true }),
+    onPlaced: ({ orderId }) => showOrder(orderId),
     tell(error) {
       const message = fieldRefusal(error)
       if (message !== undefined) onRefusal(message)

@@ -59,7 +59,7 @@ export function TakeSheet({ product, name, offer, market, onClose }: TakeSheetPr
           />
         </Stack>
       </Sheet>
-      <MismatchSheet verdict={market.mayBuy} order={flow} />
+      <MismatchSheet verdict={market.mayBuy} product={product} order={flow} />
       <PasswordSheet
         order={flow}
         renderSummary={({ priceCents }) => (

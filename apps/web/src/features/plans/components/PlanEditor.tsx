@@ -89,7 +89,7 @@ export function PlanEditor(props: PlanEditorProps) {
         onOther={onOther}
         isFirst={isFirst}
       />
-      <PlanSheets terms={terms} flow={flow} />
+      <PlanSheets terms={terms} spid={spid} flow={flow} />
     </Page>
   )
 }

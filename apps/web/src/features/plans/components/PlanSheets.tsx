@@ -9,11 +9,21 @@ import type { PlanDecision } from '../plan-decision.ts'
 import type { PlanFlow } from '../use-plan-flow.ts'
 import styles from './PlanForm.module.css'
 
+interface PlanSheetsProps {
+  terms: BuyTerms
+  spid: string
+  flow: PlanFlow
+}
+
 /** What has to be confirmed and signed before the plan is sent. */
-export function PlanSheets({ terms, flow }: { terms: BuyTerms; flow: PlanFlow }) {
+export function PlanSheets({ terms, spid, flow }: PlanSheetsProps) {
   return (
     <>
-      <MismatchSheet verdict={terms.mayBuy} order={flow} />
+      <MismatchSheet
+        verdict={terms.mayBuy}
+        product={{ fundCode: terms.fundCode, spid }}
+        order={flow}
+      />
       <PasswordSheet
         order={flow}
         renderSummary={(decision) => <Summary fundName={terms.name} decision={decision} />}

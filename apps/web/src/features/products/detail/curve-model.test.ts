@@ -9,6 +9,8 @@ const wire = {
   indexName: '沪深300',
   indexRates: [0, null],
   drawdown: -98_000,
+  drawdownFrom: '2026-11-18',
+  drawdownTo: '2026-11-19',
   asOf: '2026-11-19',
 }
 

@@ -36,6 +36,8 @@ export interface Curve {
   toneOf: ((value: number) => RateColour) | undefined
   /** With its sign, such as `-9.80%`; empty where it says nothing. */
   drawdown: string
+  /** Where it fell so far. */
+  band: { from: string; to: string; text: string } | undefined
   asOf: string
   isEstimated: boolean
 }
@@ -55,6 +57,7 @@ export function curveOf(wire: Wire, kind: CurveKind, ownName = '本基金'): Cur
       format: (value) => scaledText(Math.round(value), wire.valueDecimals),
       toneOf: undefined,
       drawdown: '',
+      band: undefined,
       asOf: wire.asOf,
       isEstimated: false,
     }
@@ -65,6 +68,7 @@ export function curveOf(wire: Wire, kind: CurveKind, ownName = '本基金'): Cur
       format: (value) => scaledText(Math.round(value), wire.valueDecimals),
       toneOf: undefined,
       drawdown: wire.days.length > 0 ? formatRise(rateText(wire.drawdown)) : '',
+      band: undefined,
       asOf: wire.asOf,
       isEstimated: false,
     }
@@ -81,9 +85,16 @@ export function curveOf(wire: Wire, kind: CurveKind, ownName = '本基金'): Cur
     format: riseOf,
     toneOf: rateColour,
     drawdown: wire.days.length > 0 ? formatRise(rateText(wire.drawdown)) : '',
+    band: bandOf(wire),
     asOf: wire.asOf,
     isEstimated: wire.isEstimated === true,
   }
+}
+
+/** The days of the deepest fall; a line of dividends left out falls on other days than that. */
+function bandOf({ drawdown, drawdownFrom, drawdownTo }: Wire): Curve['band'] {
+  if (drawdown === 0 || drawdownFrom === '' || drawdownTo === '') return undefined
+  return { from: drawdownFrom, to: drawdownTo, text: formatRise(rateText(drawdown)) }
 }
 
 /** A rate ×10^4 of a percent as text: 184200 is `+18.42%`. */

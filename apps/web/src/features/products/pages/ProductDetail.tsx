@@ -11,6 +11,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { DetailBar } from '../components/detail/DetailBar.tsx'
 import { DetailHead } from '../components/detail/DetailHead.tsx'
 import { DetailSkeleton } from '../components/detail/DetailSkeleton.tsx'
+import { DrawnAnchors } from '../components/detail/DrawnAnchors.tsx'
 import { DrawnCurve } from '../components/detail/DrawnCurve.tsx'
 import { DrawnPapers } from '../components/detail/DrawnPapers.tsx'
 import { FavouriteAction } from '../components/FavouriteAction.tsx'
@@ -116,7 +117,8 @@ function Detail({ product, productCode, displayRateKey, issue, held }: DetailPro
       footer={<DetailBar fund={fund} personal={personal.data} />}
     >
       <DetailHead fund={fund} />
-      {fund.navDay !== '' && <DrawnCurve fund={fund} />}
+      <DrawnAnchors fund={fund} />
+      {fund.navDay !== '' && <DrawnCurve fund={fund} isHeld={personal.data?.isHeld} />}
       {orderCard === 'issue' && <IssueCard subscribeEnd={fund.subscribeEndTime} />}
       {orderCard === 'days' && (
         <OrderDaysCard

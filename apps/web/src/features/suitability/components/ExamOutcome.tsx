@@ -1,13 +1,14 @@
 import { to } from '@koi/contracts/pages'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { Button } from '#ui/inputs/Button.tsx'
+import { Spot } from '#ui/drawings/Spot.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { RiskScale } from '#ui/figures/RiskScale.tsx'
 import { KeyValues } from '#ui/figures/KeyValues.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import type { ExamResult } from '../model.ts'
-import { ClassBadge } from './ClassBadge.tsx'
-import { RiskScale } from './RiskScale.tsx'
+import styles from './ExamOutcome.module.css'
 
 interface ExamOutcomeProps {
   title: string
@@ -26,15 +27,18 @@ export function ExamOutcome({ title, result, onReturn }: ExamOutcomeProps) {
   return (
     <Page title={title} footer={footer}>
       <Stack>
-        <Card>
-          <ClassBadge
-            investorClass={result.investorClass}
-            className={result.className}
-            description={result.classDescription}
-          />
+        <Card tone="primary">
+          <div className={styles.hero}>
+            <Spot name="exam" width={176} />
+            <p>你的风险承受能力</p>
+            <p className={styles.name} role="status">
+              {result.investorClass} {result.className}
+            </p>
+            <p className={styles.text}>{result.classDescription}</p>
+          </div>
         </Card>
-        <Card title="可直接购买的最高风险">
-          <RiskScale levelMax={result.riskLevelMax} levelName={result.riskLevelName} />
+        <Card title={`你能承受到 R${result.riskLevelMax}`} note={result.riskLevelName}>
+          <RiskScale own={{ level: result.riskLevelMax, text: ownText(result) }} />
         </Card>
         <Card>
           <KeyValues
@@ -49,6 +53,10 @@ export function ExamOutcome({ title, result, onReturn }: ExamOutcomeProps) {
     </Page>
   )
 }
+
+/** Below the person's bracket on the scale. */
+const ownText = ({ investorClass, riskLevelMax }: ExamResult) =>
+  `你 ${investorClass}：可直接购买 R${riskLevelMax} 及以下`
 
 /** C1 is refused above its level, the others must confirm it themselves (D-6). */
 function beyond(investorClass: ExamResult['investorClass']): string {

@@ -15,8 +15,8 @@ import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { OrderRecord } from '../components/order/OrderRecord.tsx'
 import { RecordProduct } from '../components/order/RecordProduct.tsx'
-import { recordMonths } from '../record-months.ts'
-import { useOrders } from '../order-queries.ts'
+import { recordMonths } from '../order/record-months.ts'
+import { useOrders } from '../order/order-queries.ts'
 
 const filters = [
   { value: 'all', label: '全部' },

@@ -1,4 +1,7 @@
+import type { ResponseOf } from '@koi/contracts/call'
+import type { tradeCalls } from '@koi/contracts/calls/trade'
 import { pages } from '@koi/contracts/pages'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { useState } from 'react'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { PageWaiting } from '#api/PageWaiting.tsx'
@@ -14,9 +17,12 @@ import { DemoStrip } from '../components/order/DemoStrip.tsx'
 import { LotsCard } from '../components/order/LotsCard.tsx'
 import { OrderActions } from '../components/order/OrderActions.tsx'
 import { ProgressCard } from '../components/order/ProgressCard.tsx'
+import { ResultHero } from '../components/order/ResultHero.tsx'
 import { StateBanner } from '../components/order/StateBanner.tsx'
-import { orderOf } from '../order-model.ts'
-import { useOrder } from '../order-queries.ts'
+import { orderOf, type Order } from '../order/order-model.ts'
+import { useOrder } from '../order/order-queries.ts'
+import { useMoment } from '../order/use-moment.ts'
+import { useShareEstimate } from '../order/use-share-estimate.ts'
 
 const { title } = pages.tradeResult
 /** Few orders have parts. */
@@ -40,18 +46,41 @@ export default function TradeResult() {
   const order = orderOf(data.order)
   // An order that never moves again is not asked for again.
   if (order.isFinal !== isFinal) setIsFinal(order.isFinal)
+  // What another page knew of an order goes with it.
+  return <Result key={order.orderId} answer={data} order={order} reload={reload} />
+}
+
+interface ResultProps {
+  answer: ResponseOf<(typeof tradeCalls)['queryOrder']>
+  order: Order
+  reload: () => void
+}
+
+function Result({ answer, order, reload }: ResultProps) {
+  const { businessNowMs: nowMs, isDemo, parts } = answer
+  const moment = useMoment(order, shanghaiDate(nowMs))
+  const estimate = useShareEstimate(order)
   return (
     <Page title={title} footer={<OrderActions order={order} onChanged={reload} />}>
       <Stack>
-        <Card>
-          <StateBanner order={order} />
-        </Card>
-        {data.isDemo && !order.isFinal && !order.needsPayment && <DemoStrip order={order} />}
+        {moment ? (
+          <ResultHero order={order} moment={moment} estimate={estimate} />
+        ) : (
+          <Card>
+            <StateBanner order={order} />
+          </Card>
+        )}
+        {isDemo && !order.isFinal && !order.needsPayment && <DemoStrip order={order} />}
         {/* Only what has a price can have had a wrong one. */}
         {order.hasPaper && <LaterCorrection orderId={order.orderId} />}
-        <ProgressCard order={order} nowMs={data.businessNowMs} />
-        <DealCard order={order} />
-        {data.parts.length > 0 && <PartsCard parts={data.parts} />}
+        <ProgressCard
+          title={moment?.spot === 'order' ? '接下来' : '进度'}
+          order={order}
+          nowMs={nowMs}
+          onChanged={reload}
+        />
+        <DealCard order={order} estimate={estimate} />
+        {parts.length > 0 && <PartsCard parts={parts} />}
         {order.lots.length > 0 && <LotsCard order={order} />}
       </Stack>
     </Page>

@@ -8,9 +8,11 @@ import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
+import { Hidden } from '#ui/layout/Hidden.tsx'
 import { Loading } from '#ui/feedback/Loading.tsx'
 import { Segmented } from '#ui/inputs/Segmented.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { buyMarks } from '../../detail/buy-marks.ts'
 import {
   CURVE_CHOICES,
   curveOf,
@@ -22,6 +24,7 @@ import {
 } from '../../detail/curve-model.ts'
 import type { FundDetail } from '../../detail/detail-model.ts'
 import { curveRequest } from '../../queries.ts'
+import { useBuyDays } from '../../use-buy-days.ts'
 import styles from './CurveCard.module.css'
 
 const CHART_PX = 176
@@ -43,6 +46,8 @@ interface CurveCardProps {
     Partial<Pick<FundDetail, 'isGold' | 'hasPeriods'>>
   /** What the product's line is called; 本基金 where nothing is said, 本产品 for what is no fund. */
   ownName?: string
+  /** The person holds it: their purchases are marked. */
+  isHeld?: boolean | undefined
 }
 
 /** Gold and products with periods are no funds. */
@@ -50,7 +55,7 @@ const nameOf = ({ isGold, hasPeriods }: CurveCardProps['fund']) =>
   isGold === true || hasPeriods === true ? '本产品' : undefined
 
 /** How the product did over a period, beside its benchmark. The period stands in the address. */
-export function CurveCard({ fund, ownName = nameOf(fund) }: CurveCardProps) {
+export function CurveCard({ fund, ownName = nameOf(fund), isHeld = false }: CurveCardProps) {
   const { setQuery } = useNavigator()
   const { search } = useEntry()
   const [moneyKind, setMoneyKind] = useState<CurveKind>('income')
@@ -62,20 +67,22 @@ export function CurveCard({ fund, ownName = nameOf(fund) }: CurveCardProps) {
   const hasDividends = !fund.isMoneyFund && answer.data !== undefined && paysDividends(answer.data)
   const kind = fund.isMoneyFund ? moneyKind : hasDividends ? navKind : 'return'
   const curve = answer.data && curveOf(answer.data, kind, ownName)
+  const buys = useBuyDays(fund.product, isHeld)
   const choose = (value: CurvePeriod) =>
     setQuery({ period: value === DEFAULT_PERIOD ? undefined : value })
   return (
-    <Card>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{kind === 'income' ? '收益走势' : '业绩走势'}</h2>
-        {fund.isMoneyFund ? (
-          <Segmented label="走势" options={MONEY_KINDS} value={moneyKind} onChange={setMoneyKind} />
-        ) : (
-          <span className={styles.drawdown}>
-            最大回撤 <Figure text={curve && curve.drawdown !== '' ? curve.drawdown : '--'} />
-          </span>
-        )}
+    <Card section="curve">
+      <div className={styles.periods}>
+        <Segmented label="区间" options={CURVE_CHOICES} value={period} onChange={choose} />
       </div>
+      <Hidden as="div">
+        <h2>{kind === 'income' ? '收益走势' : '业绩走势'}</h2>
+      </Hidden>
+      {fund.isMoneyFund && (
+        <div className={styles.kinds}>
+          <Segmented label="走势" options={MONEY_KINDS} value={moneyKind} onChange={setMoneyKind} />
+        </div>
+      )}
       {hasDividends && (
         <div className={styles.kinds}>
           <Segmented label="走势" options={NAV_KINDS} value={navKind} onChange={setNavKind} />
@@ -84,15 +91,12 @@ export function CurveCard({ fund, ownName = nameOf(fund) }: CurveCardProps) {
       {answer.error && (!curve || answer.isPlaceholderData) ? (
         <QueryFailed title="走势加载失败" query={answer} />
       ) : curve ? (
-        <CurveChart curve={curve} kind={kind} isOld={answer.isPlaceholderData} />
+        <CurveChart curve={curve} kind={kind} isOld={answer.isPlaceholderData} buys={buys} />
       ) : (
         <Loading label="正在加载走势">
           <Skeleton height={CHART_PX + TEXT_PX} />
         </Loading>
       )}
-      <div className={styles.periods}>
-        <Segmented label="区间" options={CURVE_CHOICES} value={period} onChange={choose} />
-      </div>
     </Card>
   )
 }
@@ -115,10 +119,13 @@ interface CurveChartProps {
   kind: CurveKind
   /** It is the curve of the period before, until the new one is here. */
   isOld: boolean
+  /** Days on which the person bought. */
+  buys: readonly string[]
 }
 
-function CurveChart({ curve, kind, isOld }: CurveChartProps) {
-  const { series, format, toneOf, asOf, isEstimated } = curve
+function CurveChart({ curve, kind, isOld, buys }: CurveChartProps) {
+  const { series, format, toneOf, asOf, isEstimated, drawdown, band } = curve
+  const marks = buyMarks(series[0], buys)
   return (
     <div className={isOld ? styles.old : styles.chart} aria-busy={isOld}>
       <LineChart
@@ -126,12 +133,21 @@ function CurveChart({ curve, kind, isOld }: CurveChartProps) {
         series={series}
         format={format}
         {...(toneOf && { toneOf })}
-        // The place where the day under the finger is shown: it is never empty, so nothing jumps.
-        note={asOf}
+        // The day under the finger takes its place; the newest one stands below the plot.
+        note={
+          drawdown !== '' && (
+            <>
+              最大回撤 <Figure text={drawdown} />
+            </>
+          )
+        }
+        marks={marks}
+        band={band}
         dataDate={asOf === '' ? undefined : asOf}
         heightPx={CHART_PX}
       />
       <p className={styles.note}>
+        {marks.length > 0 && '金色圆点是你的买入。'}
         {NOTES[kind]}
         {isEstimated && `。含${ESTIMATED_MARK}：有分红或拆分尚待公告，按公布的日涨跌计算`}
       </p>

@@ -28,10 +28,10 @@ export function DetailPapers({ fund }: { fund: FundDetail }) {
           />
         </Card>
       )}
-      <Card title="交易规则">
+      <Card title="交易规则" section="rules">
         <FactList facts={ruleRows(fund)} />
       </Card>
-      <Card title="产品档案">
+      <Card title="产品档案" section="facts">
         <FactList facts={fund.facts} />
         <div className={styles.more}>
           {fund.company && (

@@ -7,6 +7,7 @@ import type { FundDetail } from '../../detail/detail-model.ts'
 import { buyFeeRows, discountText, redeemFeeRows, type FeeRow } from '../../detail/fee-rows.ts'
 import { yearlyFeeTexts } from '../../detail/yearly-fees.ts'
 import styles from './FeesCard.module.css'
+import { YearCostBar } from './YearCostBar.tsx'
 
 const SOURCES = {
   contract: '费率来自产品的法律文件。',
@@ -25,6 +26,7 @@ export function FeesCard({ fund }: { fund: FundDetail }) {
   return (
     <Card
       title="费用说清楚"
+      section="fees"
       action={
         discount === '' ? undefined : (
           <Tag tone="up">
@@ -33,6 +35,7 @@ export function FeesCard({ fund }: { fund: FundDetail }) {
         )
       }
     >
+      <YearCostBar fund={fund} />
       <FeeTable caption={`${verb}费率`} range={`${verb}金额`} rows={buyFeeRows(fund.buyFees)} />
       <FeeTable
         caption="卖出费率"

@@ -94,7 +94,7 @@ export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormP
         </div>
         <BuyDays terms={terms} onPassed={onStale} />
       </Stack>
-      <BuySheets terms={terms} order={flow.order} />
+      <BuySheets terms={terms} spid={spid} order={flow.order} />
     </Page>
   )
 }
@@ -155,11 +155,21 @@ function UnpaidNotice({ unpaid, onPay }: { unpaid: Unpaid; onPay: (() => void) |
   )
 }
 
+interface BuySheetsProps {
+  terms: BuyTerms
+  spid: string
+  order: BuyFlow['order']
+}
+
 /** What has to be confirmed and signed before the order is sent. */
-function BuySheets({ terms, order }: { terms: BuyTerms; order: BuyFlow['order'] }) {
+function BuySheets({ terms, spid, order }: BuySheetsProps) {
   return (
     <>
-      <MismatchSheet verdict={terms.mayBuy} order={order} />
+      <MismatchSheet
+        verdict={terms.mayBuy}
+        product={{ fundCode: terms.fundCode, spid }}
+        order={order}
+      />
       <PasswordSheet
         order={order}
         renderSummary={({ amountCents }) => (

@@ -1,19 +1,22 @@
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { createPart } from '#ui/parts/part.tsx'
 import type { Verdict } from '../../model.ts'
+
+/** Said to few, and below what is typed. */
+const LaterRiskAbove = createPart(async () => (await import('./RiskAbove.tsx')).RiskAbove, {
+  waiting: () => <Skeleton height={190} />,
+})
 
 /** What suitability says about this person and this product; nothing where it has no objection. */
 export function VerdictNotice({ verdict }: { verdict: Verdict }) {
-  const { kind, message, investorClass } = verdict
+  const { kind, message } = verdict
   switch (kind) {
     case 'allowed':
       return null
     case 'needsConfirmation':
-      return (
-        <Notice title={`超出你的风险等级（${investorClass}）`}>
-          {message}。继续购买需本人确认，并记录在案。
-        </Notice>
-      )
+      return <LaterRiskAbove verdict={verdict} />
     case 'refused':
       return (
         <Notice tone="alarm" title={buyRefusals.riskRefused.text}>

@@ -8,16 +8,27 @@ import { ListRow } from '#ui/layout/ListRow.tsx'
 import { copyAndTell } from '#hosts/copy-and-tell.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { useToast } from '#ui/overlays/speakers.ts'
-import type { Order } from '../../order-model.ts'
-import { knownFigures } from '../../known-figures.ts'
-import { orderMood } from '../../order-texts.ts'
+import type { Order } from '../../order/order-model.ts'
+import type { ShareEstimate } from '../../order/share-estimate.ts'
+import { knownFigures } from '../../order/known-figures.ts'
+import { orderMood } from '../../order/order-texts.ts'
 import styles from './DealCard.module.css'
 
+interface DealCardProps {
+  order: Order
+  /** While its shares are not known. */
+  estimate: ShareEstimate | undefined
+}
+
 /** The figures of the deal, its product, and what one tells the service desk. */
-export function DealCard({ order }: { order: Order }) {
+export function DealCard({ order, estimate }: DealCardProps) {
   // Of an order that came to nothing there are no figures to wait for.
   const isDeal = orderMood(order) !== 'stopped'
-  const { known, later } = knownFigures(order.figures)
+  const figures = knownFigures(order.figures)
+  const { later } = figures
+  const known = estimate
+    ? [{ label: '预计份额', value: estimate.shares, note: estimate.basis }, ...figures.known]
+    : figures.known
   return (
     <Card title={isDeal ? '成交明细' : '订单信息'}>
       {isDeal && (

@@ -1,8 +1,8 @@
 import { to } from '@koi/contracts/pages'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Link } from '#navigation/Link.tsx'
-import type { Order } from '../../order-model.ts'
-import { awaitsMoney } from '../../order-texts.ts'
+import type { Order } from '../../order/order-model.ts'
+import { awaitsMoney } from '../../order/order-texts.ts'
 import styles from './DemoStrip.module.css'
 
 /** Demo only: leads to the clock that lets the order go on. */

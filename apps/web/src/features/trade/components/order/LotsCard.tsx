@@ -7,7 +7,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { withMoney } from '#ui/figures/Money.tsx'
 import { Table } from '#ui/layout/Table.tsx'
-import type { Order } from '../../order-model.ts'
+import type { Order } from '../../order/order-model.ts'
 import styles from './LotsCard.module.css'
 
 /** Per lot of a redemption: how long it was held, what it cost, what it gave. */

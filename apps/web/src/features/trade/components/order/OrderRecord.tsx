@@ -9,8 +9,8 @@ import { Figure } from '#ui/figures/Figure.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import type { IconName } from '#ui/icons/icon-paths.ts'
 import { ListRow } from '#ui/layout/ListRow.tsx'
-import type { OrderRow } from '../../order-model.ts'
-import { orderMood } from '../../order-texts.ts'
+import type { OrderRow } from '../../order/order-model.ts'
+import { orderMood } from '../../order/order-texts.ts'
 import styles from './OrderRecord.module.css'
 
 /** One order in a list of records: what it took or gave, in yuan as soon as that is known. */

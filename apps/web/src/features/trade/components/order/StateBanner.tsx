@@ -2,8 +2,8 @@ import type { IconName } from '#ui/icons/icon-paths.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { classNames } from '#ui/style/class-names.ts'
 import { withMoney } from '#ui/figures/Money.tsx'
-import type { Order } from '../../order-model.ts'
-import { orderMood, type OrderMood } from '../../order-texts.ts'
+import type { Order } from '../../order/order-model.ts'
+import { orderMood, type OrderMood } from '../../order/order-texts.ts'
 import styles from './StateBanner.module.css'
 
 const icons = {

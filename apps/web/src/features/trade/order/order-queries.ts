@@ -3,7 +3,7 @@ import { tradeCalls } from '@koi/contracts/calls/trade'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useSlices } from '#api/use-slices.ts'
-import { moved } from './queries.ts'
+import { moved } from '../queries.ts'
 
 /** Rows of the record list that are fetched at once. */
 const RECORDS_A_SLICE = 20

@@ -1,0 +1,58 @@
+import { Card } from '#ui/layout/Card.tsx'
+import { Figure } from '#ui/figures/Figure.tsx'
+import { withMoney } from '#ui/figures/Money.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Spot } from '#ui/drawings/Spot.tsx'
+import type { Moment } from '../../order/moment.ts'
+import type { Order } from '../../order/order-model.ts'
+import type { ShareEstimate } from '../../order/share-estimate.ts'
+import styles from './ResultHero.module.css'
+
+interface ResultHeroProps {
+  order: Order
+  moment: Moment
+  estimate: ShareEstimate | undefined
+}
+
+/** The moment an order was placed, or its money has come: what, how much, and what it is about to be. */
+export function ResultHero({ order, moment, estimate }: ResultHeroProps) {
+  const { name, payChannel, stateText, sentence } = order
+  const isCash = moment.spot === 'cash'
+  return (
+    <Card tone={isCash ? 'gold' : 'primary'}>
+      <div className={styles.hero} data-spot={moment.spot}>
+        <span className={styles.picture}>
+          <Spot name={moment.spot} width={176} />
+        </span>
+        <p className={styles.title} role="status">
+          <span className={styles.tick}>
+            <Icon name="check" size={16} />
+          </span>
+          {moment.title}
+        </p>
+        <p>
+          <Figure text={amountOf(order, isCash)} size={36} />
+        </p>
+        <p className={styles.name}>
+          {name}
+          {payChannel !== '' && !isCash && ` · 从${payChannel}付款`}
+        </p>
+        {estimate ? (
+          <p className={styles.small}>
+            {withMoney(`${stateText} · ${estimate.shares}（${estimate.basis}）`)}
+          </p>
+        ) : (
+          <p className={styles.small}>
+            {withMoney([stateText, sentence].filter((text) => text !== '').join(' · '))}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** What was put in, or what has come back. */
+const amountOf = ({ movedCents, quantityText, figures }: Order, isCash: boolean): string =>
+  (isCash && movedCents !== null
+    ? figures.find(({ label }) => label === '到账金额')?.value
+    : undefined) ?? quantityText
