@@ -29,6 +29,7 @@ export const moduleOrder: readonly string[] = [
   'share',
   'suitability',
   'tracking',
+  'recommendation',
   'data-requests',
   'feeds',
   'hosts',

@@ -15,6 +15,7 @@ const programs = {
   market: 'apps/server/src/cli/market.ts',
   trace: 'apps/server/src/cli/trace.ts',
   brand: 'apps/server/src/cli/brand.ts',
+  placement: 'apps/server/src/cli/placement.ts',
   backup: 'apps/server/src/cli/backup.ts',
   bench: 'bench/main.ts',
   licenses: 'tools/licences.ts',

@@ -9,6 +9,7 @@ import { productFactCalls } from '@koi/contracts/calls/products-facts'
 import { indexCalls } from '@koi/contracts/calls/products-indices'
 import { productMetricCalls } from '@koi/contracts/calls/products-metrics'
 import { productCalls } from '@koi/contracts/calls/products'
+import { recommendationCalls } from '@koi/contracts/calls/recommendation'
 import { searchCalls } from '@koi/contracts/calls/search'
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { shareCalls } from '@koi/contracts/calls/share'
@@ -54,6 +55,12 @@ import {
   type Accounts,
   type OneTimeCodes,
 } from '#modules/identity/index.ts'
+import {
+  addPlacementFiles,
+  createPlacementMemory,
+  recommendationHandlers,
+  type PlacementParts,
+} from '#modules/recommendation/index.ts'
 import { shareHandlers, type Share } from '#modules/share/index.ts'
 import { createStatements } from '#modules/statements/index.ts'
 import { createSuitability, suitabilityHandlers } from '#modules/suitability/index.ts'
@@ -85,6 +92,7 @@ function answeredCalls(
     share,
     ownData,
     statistics,
+    placements,
   }: {
     services: Services
     seal: Seal
@@ -95,6 +103,7 @@ function answeredCalls(
     share: Share
     ownData: ReturnType<typeof createOwnData>
     statistics: Statistics
+    placements: PlacementParts
   },
 ) {
   const { db, log, isDemo } = parts
@@ -124,6 +133,7 @@ function answeredCalls(
     ...tradingCalls(parts, services, { codes, phoneOf, seal }),
     ...handled(appLandingCalls, appLandingHandlers(parts.nativeApp ?? noApp)),
     ...handled(operationsCalls, operationsHandlers(services.operations)),
+    ...handled(recommendationCalls, recommendationHandlers(placements)),
     ...handled(shareCalls, shareHandlers(share)),
     ...ownData.calls,
     ...handled(trackingCalls, trackingHandlers({ ...services.traces, statistics, phoneOf })),
@@ -146,6 +156,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   const statistics = createStatistics({ db, log })
   const ownData = createOwnData({ db, clock, seal })
   const statements = createStatements({ db, clock })
+  const placements = { db, funds: services.funds, memory: createPlacementMemory(db) }
   const answered = answeredCalls(parts, {
     services,
     seal,
@@ -156,6 +167,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     share,
     ownData,
     statistics,
+    placements,
   })
   const calls = [...answered, ...handled(actionCalls, actionHandlers(answered))]
 
@@ -190,6 +202,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   })
   addUnionConfigRoute(app, { db })
   addFundConfigRoute(app, { funds: services.funds, brands, clock })
+  addPlacementFiles(app, { ...placements, brands, clock })
   addSystemRoutes(app, { clock, calls, ping: () => clock.read(db) })
   identity.addRoutes(app, { brands, sessions, clock, limits })
   if (chatPay) addNotifyRoute(app, { ...services.payments.deps, chatPay })

@@ -25,6 +25,7 @@ import { paymentPasswordCalls } from './calls/payment-password.ts'
 import { planCalls } from './calls/plans.ts'
 import { productCalls } from './calls/products.ts'
 import { profitCalls } from './calls/profit.ts'
+import { recommendationCalls } from './calls/recommendation.ts'
 import { searchCalls } from './calls/search.ts'
 import { identityCalls } from './calls/identity.ts'
 import { shareCalls } from './calls/share.ts'
@@ -69,5 +70,6 @@ export const calls = {
   ...trackingCalls,
   ...consentCalls,
   ...dataRequestCalls,
+  ...recommendationCalls,
 }
 export type CallName = keyof typeof calls

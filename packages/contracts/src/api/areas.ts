@@ -26,6 +26,7 @@ import { planCalls } from '../calls/plans.ts'
 import { productCalls } from '../calls/products.ts'
 import { productFactCalls } from '../calls/products-facts.ts'
 import { profitCalls } from '../calls/profit.ts'
+import { recommendationCalls } from '../calls/recommendation.ts'
 import { searchCalls } from '../calls/search.ts'
 import { shareCalls } from '../calls/share.ts'
 import { statementCalls } from '../calls/statements.ts'
@@ -180,6 +181,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Evidence of sales',
     says: 'What was shown and agreed in a sale, in a chain of hashes.',
     calls: [trackingCalls],
+  },
+  recommendation: {
+    chinese: '推荐位',
+    english: 'Placements',
+    says: 'What stands in a position of a page and why, how often it may be seen, experiments.',
+    calls: [recommendationCalls],
   },
   share: {
     chinese: '分享',

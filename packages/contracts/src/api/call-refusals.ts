@@ -361,6 +361,13 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   createShareLink: ['linksFull', 'tooOften', ...linkTarget],
   revokeShareLink: ['shareLinkUnknown'],
 
+  unifiedQueryDp: ['placementFailed', 'previewDenied'],
+  unifiedQueryDpById: ['placementFailed', 'previewDenied'],
+  unifiedQueryBackupDp: ['placementFailed'],
+  queryDpMessage: ['placementFailed'],
+  submitCheckValue: ['exposureInvalid'],
+  savePlacementPlan: ['planWrong'],
+
   runAction: command,
   runCommon: command,
   queryInfoByScene: command,

@@ -6,6 +6,7 @@ import { moneyWords } from './words/money-words.ts'
 import { orderWords } from './words/order-words.ts'
 import { planWords } from './words/plan-words.ts'
 import { productWords } from './words/product-words.ts'
+import { recommendationWords } from './words/recommendation-words.ts'
 
 /** The tables, each about some areas; a field stands in one of them. */
 export const wordTables: readonly FieldWords[] = [
@@ -16,6 +17,7 @@ export const wordTables: readonly FieldWords[] = [
   holdingWords,
   accountWords,
   evidenceWords,
+  recommendationWords,
 ]
 
 const words = new Map(wordTables.flatMap((table) => Object.entries(table)))

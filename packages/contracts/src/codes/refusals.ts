@@ -13,6 +13,7 @@ import { planRefusals } from './plan-refusals.ts'
 import { productRefusals } from './product-refusals.ts'
 import { quickRefusals } from './quick-refusals.ts'
 import type { Refusal } from './refusal.ts'
+import { recommendationRefusals } from './recommendation-refusals.ts'
 import { requestRefusals } from './request-refusals.ts'
 
 /**
@@ -35,6 +36,7 @@ export const refusals = {
   ...outsideRefusals,
   ...passwordRefusals,
   ...planRefusals,
+  ...recommendationRefusals,
   jssdkOff: { code: 1241, text: '暂未接入微信 JS-SDK' },
   jssdkAddress: { code: 1242, text: '该地址不属于当前品牌' },
   jssdkUnavailable: { code: 1243, text: '微信服务暂时不可用，请稍后再试' },

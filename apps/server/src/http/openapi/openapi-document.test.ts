@@ -55,12 +55,14 @@ interface Told {
 /** Every field of a schema, with the way to it. */
 function fieldsOf(schema: Schema, place: string): Told[] {
   const { properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema
+  const { additionalProperties: others } = schema
   return [
     ...Object.entries(properties).flatMap(([name, inner]) => [
       { place: `${place}.${name}`, name, schema: inner },
       ...fieldsOf(inner, `${place}.${name}`),
     ]),
     ...(items ? fieldsOf(items, place) : []),
+    ...(typeof others === 'object' ? fieldsOf(others, place) : []),
     ...[...anyOf, ...oneOf, ...allOf].flatMap((inner) => fieldsOf(inner, place)),
   ]
 }

@@ -22,6 +22,7 @@ function brandOf(row: BrandRow): Brand {
 interface Directory {
   main: Brand
   byHost: ReadonlyMap<string, Brand>
+  byId: ReadonlyMap<string, Brand>
 }
 
 function directoryOf(rows: readonly BrandRow[]): Directory {
@@ -31,7 +32,7 @@ function directoryOf(rows: readonly BrandRow[]): Directory {
   const byHost = new Map(
     brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)),
   )
-  return { main, byHost }
+  return { main, byHost, byId: new Map(brands.map((brand) => [brand.id, brand])) }
 }
 
 /** The main brand under a name that is nobody's: its flags are the defaults (RU-249). */
@@ -44,6 +45,8 @@ const asUnknown = (main: Brand): Brand => ({
 })
 
 export interface LiveBrands extends Brands {
+  /** The brand of an id, for commands that name one. */
+  ofId(id: string): Promise<Brand | undefined>
   /** Reads the table again at the next question: what this process wrote counts at once. */
   forget(): void
 }
@@ -68,6 +71,9 @@ export function createBrands(db: Db, realNow: () => number): LiveBrands {
       const known = name === undefined ? undefined : byHost.get(name)
       if (known) return known
       return name !== undefined && isDevHost(name) ? main : asUnknown(main)
+    },
+    async ofId(id) {
+      return (await directory()).byId.get(id)
     },
     forget() {
       cached = undefined

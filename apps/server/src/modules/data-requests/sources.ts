@@ -14,6 +14,7 @@ import { paymentPersonalData } from '#modules/payment/index.ts'
 import { pensionPersonalData } from '#modules/pension/index.ts'
 import { passwordPersonalData } from '#modules/payment-password/index.ts'
 import { plansPersonalData } from '#modules/plans/index.ts'
+import { placementPersonalData } from '#modules/recommendation/index.ts'
 import { sessionPersonalData } from '#modules/identity/index.ts'
 import { sharePersonalData } from '#modules/share/index.ts'
 import { suitabilityPersonalData } from '#modules/suitability/index.ts'
@@ -36,6 +37,7 @@ const sources: readonly PersonalData[] = [
   consentPersonalData,
   trackingPersonalData,
   sharePersonalData,
+  placementPersonalData,
   fundsPersonalData,
   outsidePersonalData,
   passwordPersonalData,

@@ -14,6 +14,7 @@ const sweeps = [
     `delete from card_binding where used_at is null and expires_at < ${overInBusiness}`,
   ),
   sql('retention-login-states', `delete from login_state where expires_at < ${overInReality}`),
+  sql('retention-placements', `delete from placement_record where expires_at < ${overInBusiness}`),
   sql('retention-nonces', `delete from guest_nonce where expires_at < ${overInReality}`),
   sql('retention-challenges', `delete from passkey_challenge where expires_at < ${overInReality}`),
   sql('retention-tickets', `delete from hand_over where expires_at < ${overInReality}`),

@@ -3,7 +3,7 @@ import { RISK_CODES, suitabilityLevel } from '@koi/domain/products/risk'
 import { isRateKey, type RateKey } from '@koi/domain/rates/rate-keys'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import type { InvestorRating } from '@koi/domain/suitability/may-buy'
-import { investorLevel } from '@koi/domain/suitability/investor-class'
+import { recommendedLevel } from '@koi/domain/suitability/recommended-level'
 import type { Db } from '#kernel/db.ts'
 import { fundCategory } from '@koi/domain/products/category'
 import { fundItem, type FundItem } from './fund-item.ts'
@@ -16,8 +16,6 @@ import {
   type ListPage,
 } from './list-store.ts'
 
-/** Nobody knows a visitor's class: what is featured to them stays moderate. */
-const VISITOR_LEVEL = 3
 const HIGHEST_LEVEL = 5
 
 const boardsOf = {
@@ -59,7 +57,7 @@ export async function listFunds(
   const isFeatured = request.scene === 'home_featured'
   const levelMax = Math.min(
     request.riskLevelMax ?? HIGHEST_LEVEL,
-    isFeatured ? featuredLevel(investor, request.nowMs) : HIGHEST_LEVEL,
+    isFeatured ? recommendedLevel(investor, request.nowMs) : HIGHEST_LEVEL,
   )
   const filter: ListFilter = {
     boards: boardsOf[request.scene],
@@ -100,13 +98,6 @@ function ownNames(categories: readonly CategoryRow[]): ListResult['categories'] 
   return categories
     .map(({ category, count }) => ({ category, name: category, count }))
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
-}
-
-/** An expired exam proves nothing more than a visitor's silence, but its caution still holds. */
-function featuredLevel(investor: InvestorRating | undefined, nowMs: number): number {
-  if (!investor) return VISITOR_LEVEL
-  const level = investorLevel(investor.class)
-  return nowMs < investor.validUntilMs ? level : Math.min(level, VISITOR_LEVEL)
 }
 
 /** What a list that is ordered by rate compares, where nobody chose: one metric for all its rows. */

@@ -1,0 +1,465 @@
+import { DAY_MS } from '@koi/domain/calendar/dates'
+import { navOf } from '@koi/domain/products/nav'
+import { placementRooms } from '@koi/domain/recommendation/placement-room'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type Browser } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { codeOf, shanghaiMs, sitExam } from '#testing/investor.ts'
+import { recordedDb } from '#testing/recorded-db.ts'
+import { addFund, TEST_SPID } from '#testing/small-market.ts'
+import { createTestDb } from '#testing/test-database.ts'
+import { until } from '#testing/until.ts'
+import { addOtherBrand, OTHER_HOST } from '../brands/two-brands.fixture.ts'
+import { createPlacementMemory } from './placement-memory.ts'
+import type { PlanConfigInput } from './plan-config.ts'
+import { saveGray, savePosition } from './plan-store.ts'
+
+const NOW = shanghaiMs('2026-03-03T10:00')
+const database = await createTestDb()
+const db = recordedDb(database.db)
+const koi = await createTestApp({ database: { ...database, db }, nowMs: NOW })
+const days = { '2026-02-27': navOf('1.0000'), '2026-03-02': navOf('1.0100') }
+await addFund(db, { code: 'LOW', name: '低风险债', category: 'bond', riskCode: 1, days })
+await addFund(db, { code: 'HIGH', name: '高风险股', category: 'equity', riskCode: 3, days })
+await addOtherBrand(koi, { shelf: ['equity'] })
+
+const operator = await koi.demoPerson()
+const { pageId, positionId } = placementRooms.home
+const question = { dpPage: pageId, dpPositions: [positionId] }
+const ofHome = { code: '测试', page: 'home', position: 'home', title: '一句话', text: '再一句' }
+const toSearch = '/h5/v6/pages/entry/search/index'
+const low = { fundCode: 'LOW', spid: TEST_SPID }
+const high = { fundCode: 'HIGH', spid: TEST_SPID }
+const removeAll = [
+  'placement_plan',
+  'placement_position',
+  'placement_record',
+  'placement_dislike',
+  'placement_gray',
+  'placement_day',
+].map((table) => sql(`test-empty-${table}`, `delete from ${table}`))
+
+const save = (plan: Partial<PlanConfigInput> & { id: string }) =>
+  operator.client.savePlacementPlan({ planFile: { ...ofHome, ...plan } })
+
+type Asked = Parameters<Browser['client']['unifiedQueryDp']>[0]
+async function placed({ client }: Browser, more: Partial<Asked> = {}) {
+  const { positions } = await client.unifiedQueryDp({ ...question, ...more })
+  const position = positions[positionId]
+  if (!position) throw new Error('the position is missing')
+  return position
+}
+const planOf = async (who: Browser, more: Partial<Asked> = {}) => (await placed(who, more)).plans[0]
+const idOf = async (who: Browser, more: Partial<Asked> = {}) =>
+  (await planOf(who, more))?.planId ?? 'none'
+
+type Action = 'exposure' | 'click' | 'close' | 'dislike' | 'undo'
+type Item = Parameters<Browser['client']['submitCheckValue']>[0]['reportItems'][number]
+const reportOf = (plan: { planId: string; reportToken: string }, action: Action): Item => ({
+  dpId: plan.planId,
+  dpPage: pageId,
+  dpPosition: positionId,
+  action,
+  reportToken: plan.reportToken,
+})
+async function tell(who: Browser, action: Action) {
+  const plan = await planOf(who)
+  if (!plan) throw new Error('nothing is placed')
+  await who.client.submitCheckValue({ reportItems: [reportOf(plan, action)] })
+}
+
+beforeEach(async () => {
+  for (const statement of removeAll) await db.run(statement)
+  await koi.clock.freeze(NOW, { allowBackwards: true })
+})
+
+describe('what stands in a position', () => {
+  it('CL-129, EN-213 to EN-222 is one plan: the first that is for the person, with why', async () => {
+    await save({ id: 'second', href: toSearch, rank: 2, dayLimit: 3 })
+    await save({ id: 'first', href: toSearch, rank: 1, audience: { holdings: 'some' } })
+    const person = await koi.demoPerson()
+    const { plans, ...position } = await placed(person)
+    expect(position).toEqual({ positionId, positionLimitValue: null, positionExposureCount: 0 })
+    expect(plans).toMatchObject([
+      {
+        planId: 'second',
+        planCode: '测试',
+        controlFlag: 0,
+        planLimitValue: 3,
+        positionLimitValue: null,
+        planLimitId: `second/${positionId}`,
+        bizRuleMatchKeys: [],
+        dpFeature: { expId: '', arm: '' },
+        isBi: false,
+        jumpUrl: toSearch,
+        reason: '对所有人展示',
+      },
+    ])
+    expect(plans[0]?.planFilterResults.every(({ isPassed }) => isPassed)).toBe(true)
+  })
+
+  it('names the rule that matched', async () => {
+    await save({
+      id: 'pension',
+      href: toSearch,
+      audience: { holdings: 'none', pension: 'none' },
+    })
+    expect(await planOf(await koi.demoPerson())).toMatchObject({
+      bizRuleMatchKeys: ['holdings', 'pension'],
+      reason: '你还没有持仓，且你还没有开通养老金账户',
+    })
+    expect(await idOf(koi.visitor())).toBe('none')
+  })
+
+  it.each([
+    ['a visitor', undefined, 'low'],
+    ['C1', 'C1', 'low'],
+    ['C2', 'C2', 'low'],
+    ['C5', 'C5', 'high'],
+  ] as const)(
+    'shows %s nothing above the class, whatever its rank',
+    async (_, investorClass, id) => {
+      await save({ id: 'low', product: low, rank: 2 })
+      await save({ id: 'high', product: high, rank: 1 })
+      const who = investorClass ? await koi.demoPerson() : koi.visitor()
+      if (investorClass && 'accountId' in who && typeof who.accountId === 'string') {
+        await sitExam(db, who.accountId, investorClass)
+      }
+      const plan = await planOf(who)
+      const level = plan?.product?.riskName
+      expect([plan?.planId, level !== undefined]).toEqual([id, true])
+    },
+  )
+
+  it('shows nothing that is not sold here, or not now', async () => {
+    await save({ id: 'low', product: low })
+    const person = await koi.demoPerson()
+    expect(await idOf(person)).toBe('low')
+    await db.run(sql('test-shut', `update fund set sale_state = 'suspended' where code = 'LOW'`))
+    expect(await idOf(await koi.demoPerson())).toBe('none')
+    await db.run(sql('test-open', `update fund set sale_state = 'open' where code = 'LOW'`))
+    expect(await idOf(await koi.demoPerson())).toBe('low')
+  })
+
+  it('RU-052, CL-130 is the plan that a link names, or nothing', async () => {
+    await save({ id: 'first', href: toSearch, rank: 1 })
+    await save({ id: 'second', href: toSearch, rank: 2 })
+    const person = await koi.demoPerson()
+    const byId = async (dpid: string) =>
+      (await person.client.unifiedQueryDpById({ ...question, dpid })).positions[
+        positionId
+      ]?.plans.map(({ planId }) => planId)
+    expect(await byId('second')).toEqual(['second'])
+    expect(await byId('nobody')).toEqual([])
+  })
+
+  it('RU-051 has what is being tried only where that is asked for', async () => {
+    await save({ id: 'trial', href: toSearch, state: 'trial' })
+    const person = await koi.demoPerson()
+    expect(await idOf(person)).toBe('none')
+    expect(await idOf(person, { withTrials: 1 })).toBe('trial')
+  })
+
+  it('CL-131 is, where nobody is asked who they are, for everybody and about no product', async () => {
+    await save({ id: 'mine', href: toSearch, rank: 1, audience: { holdings: 'none' } })
+    await save({ id: 'all', href: toSearch, rank: 3, isFallback: true })
+    const person = await koi.demoPerson()
+    const { positions } = await person.client.unifiedQueryBackupDp(question)
+    expect(positions[positionId]?.plans.map(({ planId }) => planId)).toEqual(['all'])
+  })
+
+  it('CL-094, RU-230 of a holding is about its product or none', async () => {
+    const page = { page: 'holding', position: 'holding' }
+    await save({ id: 'low', ...page, product: low, rank: 1 })
+    await save({ id: 'page', ...page, href: toSearch, rank: 2 })
+    const person = await koi.demoPerson()
+    const ask = async (code: string) =>
+      person.client.queryDpMessage({
+        pageId: '100000000295',
+        productIdInfo: [`${TEST_SPID}_${code}`],
+        positionIds: ['1000000002950001'],
+      })
+    const idsOf = ({ positions }: Awaited<ReturnType<typeof ask>>) =>
+      positions['1000000002950001']?.plans.map(({ planId }) => planId)
+    expect((await ask('LOW')).ret).toBe(0)
+    expect(idsOf(await ask('LOW'))).toEqual(['low'])
+    expect(idsOf(await ask('HIGH'))).toEqual(['page'])
+  })
+
+  it.each([
+    ['a page that is none', { dpPage: '1' }, '1612907113'],
+    ['a position that is none', { dpPositions: [positionId, '7'] }, '1612907113'],
+    ['RU-171 no position', { dpPositions: [] }, '1002'],
+  ])('ER-050 refuses %s', async (_, wrong, code) => {
+    expect(await codeOf(koi.visitor().client.unifiedQueryDp({ ...question, ...wrong }))).toBe(code)
+  })
+
+  it('RU-194 does not apply to an operating entity that is not listed', async () => {
+    const ask = () => codeOf(koi.visitor(OTHER_HOST).client.unifiedQueryDp(question))
+    expect(await ask()).toBe('1612907113')
+    await db.run(sql('test-entity', `insert into placement_entity values ('other_entity')`))
+    await save({ id: 'none', href: toSearch })
+    // The list is the brand's own: what was remembered of it is read anew.
+    expect((await createPlacementMemory(db).get('other', NOW))?.isEntity).toBe(true)
+  })
+
+  it('asks the database once: plans and products come out of the memory of the node', async () => {
+    await save({ id: 'low', product: low })
+    const person = await koi.demoPerson()
+    await until(async () => (await idOf(person)) === 'low' && db.changes.areHeard())
+    await idOf(person)
+    db.sent.length = 0
+    expect(await idOf(person)).toBe('low')
+    expect(db.sent.filter((name) => name !== 'clock-read')).toEqual(['placement-viewer'])
+  })
+})
+
+describe('caps', () => {
+  it('RU-012, RU-169, ST-171, ST-172 a position that may be seen twice a day is empty the third time', async () => {
+    await savePosition(db, 'main', { pageId, positionId, title: '首页', dayLimit: 2 })
+    await save({ id: 'one', href: toSearch })
+    const person = await koi.demoPerson()
+    await tell(person, 'exposure')
+    expect(await placed(person)).toMatchObject({ positionLimitValue: 2, positionExposureCount: 1 })
+    await tell(person, 'exposure')
+    expect(await idOf(person)).toBe('none')
+  })
+
+  it('RU-012, RU-170 a plan that was seen as often as it may gives way to the next', async () => {
+    await save({ id: 'one', href: toSearch, rank: 1, dayLimit: 1 })
+    await save({ id: 'two', href: toSearch, rank: 2 })
+    const person = await koi.demoPerson()
+    await tell(person, 'exposure')
+    expect(await idOf(person)).toBe('two')
+  })
+
+  it('are counted for the browser too: another account there has seen it as well', async () => {
+    await save({ id: 'one', href: toSearch, dayLimit: 1 })
+    const person = await koi.demoPerson()
+    await tell(person, 'exposure')
+    const elsewhere = await koi.demoPerson()
+    expect(await idOf(elsewhere)).toBe('one')
+    const device = person.cookies.get('koi_device')
+    if (device === undefined) throw new Error('the browser has no key')
+    elsewhere.cookies.set('koi_device', device)
+    expect(await idOf(elsewhere)).toBe('none')
+  })
+
+  it('RU-303, EN-223 to EN-226 count until the day ends: seen at 23:59:59, free at 00:00:00', async () => {
+    await save({ id: 'one', href: toSearch, dayLimit: 1 })
+    const person = await koi.demoPerson()
+    await koi.clock.freeze(shanghaiMs('2026-03-03T23:59:59'))
+    await tell(person, 'exposure')
+    expect(await idOf(person)).toBe('none')
+    await koi.clock.freeze(shanghaiMs('2026-03-04T00:00'))
+    expect(await idOf(person)).toBe('one')
+  })
+
+  it('what is closed is gone today; what is not wanted for weeks, unless that is taken back', async () => {
+    await save({ id: 'one', href: toSearch })
+    const [closer, hater] = [await koi.demoPerson(), await koi.demoPerson()]
+    const shown = await planOf(hater)
+    if (!shown) throw new Error('nothing is placed')
+    await tell(closer, 'close')
+    await hater.client.submitCheckValue({ reportItems: [reportOf(shown, 'dislike')] })
+    expect([await idOf(closer), await idOf(hater)]).toEqual(['none', 'none'])
+    await koi.clock.freeze(NOW + DAY_MS - 1)
+    await hater.client.submitCheckValue({ reportItems: [reportOf(shown, 'undo')] })
+    expect(await idOf(hater)).toBe('one')
+    await koi.clock.freeze(NOW + DAY_MS)
+    expect(await idOf(closer)).toBe('one')
+  })
+})
+
+describe('reports', () => {
+  it('CL-132 are kept once, however often they are sent', async () => {
+    await save({ id: 'one', href: toSearch })
+    const person = await koi.demoPerson()
+    const plan = await planOf(person)
+    if (!plan) throw new Error('nothing is placed')
+    const reportItems = [reportOf(plan, 'exposure'), reportOf(plan, 'click')]
+    expect(await person.client.submitCheckValue({ reportItems })).toEqual({ keptCount: 2 })
+    expect(await person.client.submitCheckValue({ reportItems })).toEqual({ keptCount: 0 })
+    expect((await operator.client.queryPlacementPlans({})).plans).toMatchObject([
+      { planId: 'one', seenCount: 1, pressedCount: 1, closedCount: 0, unwantedCount: 0 },
+    ])
+  })
+
+  it('CL-132 go to the address that is written sumbit', () =>
+    expect(koi.calls.find(({ name }) => name === 'submitCheckValue')?.definition.path).toMatch(
+      /furecom_sumbit_check_value$/,
+    ))
+
+  it('that are forged are refused together, and nothing is kept', async () => {
+    await save({ id: 'one', href: toSearch, dayLimit: 1 })
+    await save({ id: 'two', href: toSearch, rank: 101 })
+    const [person, other] = [await koi.demoPerson(), await koi.demoPerson()]
+    const plan = await planOf(person)
+    if (!plan) throw new Error('nothing is placed')
+    const good = reportOf(plan, 'exposure')
+    const send = (who: Browser, ...reportItems: Item[]) =>
+      codeOf(who.client.submitCheckValue({ reportItems }))
+    for (const forged of [
+      { ...good, dpId: 'two' },
+      { ...good, dpPosition: placementRooms.holding.positionId },
+      { ...good, reportToken: 'x.y.z' },
+      { ...good, reportToken: `${plan.reportToken.slice(0, -2)}zz` },
+    ]) {
+      expect(await send(person, good, forged)).toBe('1972')
+    }
+    expect(await send(other, good)).toBe('1972')
+    expect(await idOf(person)).toBe('one')
+    await koi.clock.freeze(NOW + DAY_MS)
+    expect(await send(person, good)).toBe('1972')
+  })
+})
+
+describe('looking at a plan before others', () => {
+  const preview = (who: Browser, planId: string) =>
+    who.client.unifiedQueryDp({ ...question, extraInfo: { preview_plan_id: planId, foo: 1 } })
+
+  it('RU-193, ER-065, RU-055 is for who is listed; others are told the same of every plan', async () => {
+    await save({ id: 'draft', href: toSearch, state: 'off' })
+    const person = await koi.demoPerson()
+    for (const planId of ['draft', 'nobody']) {
+      await expect(preview(person, planId)).rejects.toMatchObject({
+        message: '你不在体验用户包中，无法预览',
+      })
+    }
+    await saveGray(db, 'main', { kind: 'account', key: person.accountId, endsMs: NOW + 1 })
+    const { positions } = await preview(person, 'draft')
+    const [plan] = positions[positionId]?.plans ?? []
+    expect(plan).toMatchObject({ planId: 'draft', controlFlag: 1 })
+    expect(plan?.planFilterResults.filter(({ isPassed }) => !isPassed)).toEqual([
+      { filter: 'state', isPassed: false },
+    ])
+    await koi.clock.freeze(NOW + 1)
+    expect(await codeOf(preview(person, 'draft'))).toBe('1971')
+  })
+
+  it('RU-193 is for everybody where the plan is listed', async () => {
+    await save({ id: 'draft', href: toSearch, state: 'off' })
+    await saveGray(db, 'main', { kind: 'plan', key: 'draft', endsMs: undefined })
+    expect(await codeOf(preview(koi.visitor(), 'draft'))).toBe('0')
+  })
+
+  it('never shows what the person may not be offered', async () => {
+    await save({ id: 'high', product: high, state: 'off' })
+    await saveGray(db, 'main', { kind: 'plan', key: 'high', endsMs: undefined })
+    const careful = await koi.demoPerson()
+    await sitExam(db, careful.accountId, 'C1')
+    expect(await codeOf(preview(careful, 'high'))).toBe('1971')
+  })
+})
+
+describe('a plan of an operator', () => {
+  it.each([
+    ['leads nowhere', {}, /href: /],
+    ['leads to two places', { product: low, href: toSearch }, /href: /],
+    ['leads to a page that is not built', { href: '/h5/v6/pages/coupon/index' }, /href: /],
+    ['leads to another site', { href: 'https://evil.example' }, /href: /],
+    [
+      'is about a product that nobody sells',
+      { product: { fundCode: 'NO', spid: '1' } },
+      /product: /,
+    ],
+    [
+      'ends before it starts',
+      { href: toSearch, firstDay: '2026-05-02', lastDay: '2026-05-01' },
+      /ends: /,
+    ],
+    ['is over', { href: toSearch, lastDay: '2026-03-02' }, /ends: /],
+    [
+      'asks for holdings of whoever has none',
+      { href: toSearch, audience: { holdings: 'none', holdsCategory: ['bond'] } },
+      /audience: /,
+    ],
+    [
+      'is about a product that its audience may not be offered',
+      { product: high, audience: { classes: ['C1', 'C2'] } },
+      /audience: /,
+    ],
+    ['stands in no position', { href: toSearch, position: 'nowhere' }, /position: /],
+    [
+      'is an arm of no experiment',
+      { href: toSearch, experiment: { expId: 'x', arm: 'a' } },
+      /experiment: /,
+    ],
+    [
+      'is for some and read by all',
+      { href: toSearch, isFallback: true, audience: { pension: 'none' } },
+      /isFallback: /,
+    ],
+    ['has a field that is none', { href: toSearch, colour: 'red' }, /the file: /],
+  ] as const)('that %s is refused', async (_, wrong, problem) => {
+    const planFile = { ...ofHome, id: 'wrong', ...wrong }
+    const refused = operator.client.savePlacementPlan({ planFile })
+    await expect(refused).rejects.toMatchObject({
+      retcode: '1973',
+      message: expect.stringMatching(problem),
+    })
+    expect((await operator.client.queryPlacementPlans({})).plans).toEqual([])
+  })
+
+  it('cannot be seen more often than its position', async () => {
+    await savePosition(db, 'main', { pageId, positionId, title: '首页', dayLimit: 2 })
+    await expect(save({ id: 'wrong', href: toSearch, dayLimit: 3 })).rejects.toThrow(/dayLimit/)
+    await save({ id: 'right', href: toSearch, dayLimit: 2 })
+  })
+
+  it('is shown as the file that would make it', async () => {
+    await save({ id: 'one', product: low, lastDay: '2026-03-31', audience: { holdings: 'none' } })
+    const [plan] = (await operator.client.queryPlacementPlans({})).plans
+    const { planFile } = plan ?? {}
+    await operator.client.savePlacementPlan({ planFile: { id: '', ...planFile } })
+    expect((await operator.client.queryPlacementPlans({})).plans[0]?.planFile).toEqual(planFile)
+  })
+})
+
+describe('files', () => {
+  const file = async (path: string, host = 'localhost') => {
+    const response = await koi.visitor(host).inject({ url: `/resources/recommend/${path}` })
+    return [response.statusCode, response.json<Record<string, unknown>>()] as const
+  }
+
+  it('CL-133, RU-194 say whether placements apply to the brand', async () => {
+    expect(await file('domainConfig.json')).toEqual([
+      200,
+      { brand_id: 'main', entity: 'koi_self', domain: '', has_placements: true },
+    ])
+  })
+
+  it('CL-134, D-11 name no prizes while the rules forbid them', async () =>
+    expect(await file('investPathPrizeActionRule.json')).toEqual([
+      200,
+      { buy_prizes: false, rules: [] },
+    ]))
+
+  it('CL-135 have what stands in a page where nobody answers', async () => {
+    await save({ id: 'all', href: toSearch, isFallback: true })
+    const [status, body] = await file(`fallback/${pageId}_h5.json`)
+    expect([status, body]).toMatchObject([
+      200,
+      { dp_page: pageId, dp_channel: 'h5', plan_list: [{ plan_id: 'all', jump_url: toSearch }] },
+    ])
+    expect(await file('fallback/1_h5.json')).toEqual([404, {}])
+  })
+
+  it('CL-136 name the products of plans that are sold here', async () => {
+    await save({ id: 'low', product: low })
+    expect((await file('fundSkuInfo.json'))[1]).toMatchObject({
+      sku_list: [{ fund_code: 'LOW', spid: TEST_SPID, i_risk_level: 1 }],
+    })
+  })
+
+  it('CL-137 name plans that may be looked at, and nobody', async () => {
+    await saveGray(db, 'main', { kind: 'account', key: operator.accountId, endsMs: undefined })
+    await saveGray(db, 'main', { kind: 'plan', key: 'draft', endsMs: undefined })
+    const [, body] = await file('grayTestConfig.json')
+    expect(body).toMatchObject({
+      plan_list: ['draft'],
+      user_list: [expect.stringMatching(/^[\da-f]{64}$/)],
+    })
+    expect(JSON.stringify(body)).not.toContain(operator.accountId)
+  })
+})
