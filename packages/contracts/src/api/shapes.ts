@@ -28,6 +28,8 @@ export const shapes: Readonly<Record<string, string>> = {
   TraceOrder: 'queryTrace.trace.order_list[]',
   TraceCheck: 'queryTrace.verification',
   PasskeyName: 'passkeyLoginOptions.options.allowCredentials[]',
+  Placement: 'unifiedQueryDp.dp_map{}',
+  PlacementPlan: 'unifiedQueryDp.dp_map{}.plan_info_list[]',
   ClosedDay: 'queryClock.recent_days[]',
   ClockStep: 'queryClock.next_steps[]',
 }

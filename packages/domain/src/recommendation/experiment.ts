@@ -23,7 +23,7 @@ export interface Experiment {
 export const BUCKETS = 1_000
 
 /** How many of a thousand are in it. */
-export const permilleOf = ({ arms }: Pick<Experiment, 'arms'>): number =>
+const permilleOf = ({ arms }: Pick<Experiment, 'arms'>): number =>
   arms.reduce((sum, { permille }) => sum + permille, 0)
 
 const isRunning = ({ startsMs = -Infinity, endsMs = Infinity }: Experiment, nowMs: number) =>

@@ -18,7 +18,7 @@ export const PLAN_FILTERS = [
   'positionLimit',
   'planLimit',
 ] as const
-export type PlanFilter = (typeof PLAN_FILTERS)[number]
+type PlanFilter = (typeof PLAN_FILTERS)[number]
 
 /** These hold for everybody, whatever else is waived for who looks at a plan before it is shown. */
 const NEVER_WAIVED: readonly PlanFilter[] = ['shelf', 'onSale', 'suitability']

@@ -1,13 +1,19 @@
 import { mapInside, type Schema } from './schema.ts'
 
-/** The schema at a place such as `order.lots[]`; a choice with null is looked through. */
+/** The schema at a place such as `order.lots[]` or, of a map, `positions{}`; a choice with null is looked through. */
 function at(schema: Schema, way: readonly string[]): Schema | undefined {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return choices.map((inner) => at(inner, way)).find((inner) => inner !== undefined)
   const [step, ...rest] = way
   if (step === undefined) return schema.type === 'object' ? schema : undefined
-  const inner = step === '[]' ? schema.items : schema.properties?.[step]
+  const inner = insideOf(schema, step)
   return inner && at(inner, rest)
+}
+
+function insideOf({ items, properties, additionalProperties: others }: Schema, step: string) {
+  if (step === '[]') return items
+  if (step === '{}') return typeof others === 'object' ? others : undefined
+  return properties?.[step]
 }
 
 /** Named shapes of the document: what they are, and which name stands for a schema. */
@@ -28,7 +34,7 @@ export function createShapeTable(
   const shapes = new Map<string, Schema>()
   const names = new Map<string, string>()
   for (const [name, place] of Object.entries(places)) {
-    const [call = '', ...way] = place.replaceAll('[]', '.[]').split('.')
+    const [call = '', ...way] = place.replaceAll(/\[\]|\{\}/g, '.$&').split('.')
     const answer = answers.get(call)
     // A server may answer some of the calls alone.
     if (!answer) continue

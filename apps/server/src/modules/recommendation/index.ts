@@ -3,7 +3,7 @@ export { placementPersonalData } from './personal-store.ts'
 export { createPlacementMemory } from './placement-memory.ts'
 export { addPlacementFiles } from './files-route.ts'
 export type { PlacementParts } from './placements.ts'
-export { PlanProblem, type PlanConfigInput } from './plan-config.ts'
+export { PlanProblem } from './plan-config.ts'
 export { removePlan, saveGray as listToLook } from './plan-store.ts'
 export {
   addPlan,

@@ -81,7 +81,7 @@ export async function placementsFor(
 }
 
 /** The positions that are asked for; one that no page has refuses the question. */
-export function askedPositions(
+function askedPositions(
   { positions }: Placements,
   { pageId, positionIds }: PlacementQuestion,
 ): PlacementPosition[] {
