@@ -131,6 +131,15 @@ describe('the lists of products', () => {
     const { page, context, errors } = await openPhone(browser(), address)
     // The link names no seller: the page finds it (CL-075).
     await page.goto('/h5/v6/pages/product/detail/index?fund_code=900311')
+    // What the night worked out of its values, with its days; each figure says how.
+    const risk = page.getByRole('region', { name: '风险与收益' })
+    await risk.getByText(/数据截至 \d\d-\d\d · 2\d\d 个交易日$/).waitFor()
+    await risk.getByRole('radio', { name: '近3年' }).click()
+    await risk.getByText(/^近3年 · .* 7\d\d 个交易日$/).waitFor()
+    await risk.getByRole('button', { name: /^夏普比率 -?\d+\.\d\d.*，查看计算方法$/ }).click()
+    const formula = page.getByRole('dialog', { name: '夏普比率怎么算' })
+    await formula.getByText(/^（[+-]\d.*% − 1\.50%）÷ \d+\.\d\d% = -?\d+\.\d\d$/).waitFor()
+    await formula.getByRole('button', { name: '关闭' }).click()
     await page.getByRole('link', { name: /^基金公司/ }).click()
     await page.waitForURL(/product\/company/)
     const list = page.getByRole('list', { name: '在售产品' }).filter({ visible: true })

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { createPart } from '#ui/parts/part.tsx'
+import { OpeningFigure } from '#ui/figures/OpeningFigure.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import type { Provable } from '../provable.ts'
-import styles from './ProvenFigure.module.css'
 
 interface ProvenFigureProps {
   /** What the figure is called, such as 持有收益. */
@@ -21,21 +21,14 @@ const ProofSheet = createPart(async () => (await import('./ProofSheet.tsx')).Pro
   ),
 })
 
-/** A figure that opens what it is made of. It looks as before but for a dotted line below it. */
+/** A figure that opens what it is made of. */
 export function ProvenFigure({ label, proof, children }: ProvenFigureProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className={styles.figure}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <span className={styles.hidden}>{label} </span>
-        <span className={styles.line}>{children}</span>
-        <span className={styles.hidden}>，查看构成</span>
-      </button>
+      <OpeningFigure label={label} opens="构成" onOpen={() => setOpen(true)}>
+        {children}
+      </OpeningFigure>
       {/* Not below the figure: a sheet must not take the colours of the card it was opened from. */}
       {isOpen &&
         createPortal(

@@ -6,9 +6,9 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 /** Head, chart with its texts, and the periods. */
 const HEIGHT_PX = 380
 
-/** `CurveCard`: a chart is most of what a page's script would weigh. */
+/** `Performance`: a chart is most of what a page's script would weigh. */
 export const DrawnCurve = createDrawnPart(
-  async () => (await import('./CurveCard.tsx')).CurveCard,
+  async () => (await import('../risk/Performance.tsx')).Performance,
   () => (
     <Card>
       <Loading label="正在加载走势">

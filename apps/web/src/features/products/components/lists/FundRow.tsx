@@ -7,11 +7,17 @@ import { useDayTexts } from '#session/today.ts'
 import { Rate } from '#ui/figures/Rate.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
 import { Tags } from '#ui/figures/Tags.tsx'
+import { createPart } from '#ui/parts/part.tsx'
 import { isKnown, type FundItem } from '../../model.ts'
 import { productKeys } from '../../product.ts'
 import { saleHours } from '../../detail/sale-hours.ts'
 import styles from './FundRow.module.css'
 import { RiskTag } from '../RiskTag.tsx'
+
+/** Beside a figure that is there at once; its place is kept. */
+const Sparkline = createPart(async () => (await import('#ui/charts/Sparkline.tsx')).Sparkline, {
+  isDecoration: true,
+})
 
 interface FundRowProps {
   item: FundItem
@@ -72,6 +78,9 @@ export function FundRow({
           {!item.isBuyable && item.notOnlineReason !== '' && (
             <span className={styles.closed}>{item.notOnlineReason}</span>
           )}
+        </span>
+        <span className={styles.trend}>
+          {item.trend.length > 0 && <Sparkline values={item.trend} />}
         </span>
         <span className={styles.end}>
           <Rate percent={rateValue} rateKey={rateKey} size={17} />
