@@ -19,6 +19,8 @@ function sharedChunks(near: ReadonlyMap<string, readonly string[]>) {
   const isOf = (page: NearPage) => (id: string) => near.get(id)?.includes(page) ?? false
   const isHomes = isOf('home')
   const deals = [isOf('product'), isOf('buy'), isOf('holding')]
+  const isBuys = isOf('buy')
+  const isRead = (id: string) => isHomes(id) && isDeals(id) && !isBuys(id)
   const isDeals = (id: string) => deals.some((isIts) => isIts(id))
   return [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
@@ -32,15 +34,31 @@ function sharedChunks(near: ReadonlyMap<string, readonly string[]>) {
     // What home needs, and a page that is opened from there, too.
     {
       name: 'shared',
-      test: (id: string) => isHomes(id) && isDeals(id),
+      test: (id: string) => isHomes(id) && isBuys(id),
       minShareCount: 5,
       ...alone,
     },
+    // What home has in common with pages that are read, and buying goes without: parts that come later.
+    { name: 'read', test: isRead, minShareCount: 3, ...alone },
     // Rows and figures of home, which other lists have, too.
     {
       name: 'home',
       test: (id: string) => isHomes(id) && !isDeals(id) && !isPage(id),
       minShareCount: 3,
+      ...alone,
+    },
+    // What a product, buying it and holding it have in common, and home does not load.
+    {
+      name: 'deals',
+      test: (id: string) => !isHomes(id) && !isPage(id) && deals.every((isIts) => isIts(id)),
+      minShareCount: 3,
+      ...alone,
+    },
+    // What a product and a holding of it have in common: pages that are read.
+    {
+      name: 'facts',
+      test: (id: string) =>
+        !isHomes(id) && !isBuys(id) && !isPage(id) && isOf('product')(id) && isOf('holding')(id),
       ...alone,
     },
     // Lists and sheets: many pages, but no near one.

@@ -185,7 +185,7 @@ describe('what machines do wrong', () => {
     await shown(page, '确认中').waitFor()
     await page.goto(`${next.address}${MINE}`)
     expect(await centsOf(page, '余额')).toBe(10_000_000 - 300_000)
-    expect(await centsOf(page, '在途金额')).toBe(300_000)
+    expect(await centsOf(page, '在途')).toBe(300_000)
     expect(await findings()).toEqual([])
     await context.close()
   })

@@ -42,7 +42,7 @@ describe('the page of a holding', () => {
     const profit = await centsOf(page, '持有收益')
     // The cost of a share is shown with four decimals: a hundredth of a per cent of the cost.
     expect(Math.abs(value - profit - shares * unitCost)).toBeLessThan(value / 10_000)
-    expect(await readFigure(page, '昨日收益')).toMatch(/^[+−-]?[\d,]+\.\d\d$/)
+    expect(await readFigure(page, '日收益')).toMatch(/^[+−-]?[\d,]+\.\d\d$/)
 
     const curve = page.getByRole('slider', { name: '累计收益走势' })
     await curve.waitFor()

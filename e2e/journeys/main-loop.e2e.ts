@@ -33,6 +33,11 @@ describe('the main job on the demo market', () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await openAccountOnScreen(page)
 
+    // Home shows who is new one step, and one button for it.
+    await page.goto('/h5/v6/pages/index/index')
+    await shown(page, '已完成 1 / 4').waitFor()
+    await page.getByRole('link', { name: '开始风险测评' }).waitFor()
+
     // Find: by what people type.
     await page.goto('/h5/v6/pages/entry/search/index')
     await page.getByRole('searchbox').fill('沪深300')
@@ -102,9 +107,19 @@ describe('the main job on the demo market', () => {
     await page.goto('/h5/v6/pages/hold/list/total/index')
     const row = page.getByRole('link', { name: /锦沪深300指数A/ }).filter({ visible: true })
     expect(await row.innerText()).toMatch(/10,000\.00[^]*买入确认中$/)
-    expect(await figure(page, '昨日收益')).toBe('0.00')
+    expect(await figure(page, '日收益')).toBe('0.00')
     await page.goto('/h5/v6/pages/index/index')
-    expect(await figure(page, '昨日收益')).toBe('0.00')
+    expect(await figure(page, '日收益')).toBe('0.00')
+
+    // What comes next, and the step that is left.
+    const coming = page.getByRole('list', { name: '接下来' }).getByRole('link')
+    expect(await coming.innerText()).toMatch(
+      /确认份额 10,000\.00\n锦沪深300指数A · 按 \d\d-\d\d 净值/,
+    )
+    await shown(page, '已完成 3 / 4').waitFor()
+    await page.getByRole('link', { name: '看看走到哪一步' }).waitFor()
+    await page.goto('/h5/v6/pages/entry/mine/index/index')
+    expect(await figure(page, '在途')).toBe('10,000.00')
 
     // The day closes: NAV in the evening, shares the next trading morning.
     await moveTimeOnScreen(page, '到净值公布')
@@ -128,6 +143,17 @@ describe('the main job on the demo market', () => {
     await shown(page, formatShares(bought.shares)).waitFor()
     await page.getByRole('link', { name: /逐笔/ }).first().click()
     await shown(page, '10,000.00').waitFor()
+
+    // Home says what moved: its causes are the figure above them, to the cent, and lead to the holding.
+    await page.goto('/h5/v6/pages/index/index')
+    const causes = page.getByRole('list', { name: '今天发生了什么' }).getByRole('link')
+    await causes.first().waitFor()
+    expect(await causes.count()).toBe(1)
+    const day = await figure(page, '日收益')
+    expect((await causes.innerText()).endsWith(day)).toBe(true)
+    await page.getByRole('heading', { name: /^(涨|跌)了 [\d,.]+，来自锦沪深300指数A$/ }).waitFor()
+    await causes.click()
+    await page.waitForURL(/hold\/detail\/index\?fund_code=900311/)
     expect(errors).toEqual([])
     await context.close()
   })

@@ -96,7 +96,7 @@ describe('a plan that buys by itself', () => {
 
   it('RT-088 is paused and brought back in place', async () => {
     await page.goto('/h5/v6/pages/entry/mine/index/index')
-    await page.getByRole('link', { name: /工资理财/ }).click()
+    await page.getByRole('link', { name: /^定投/ }).click()
     await page.getByRole('button', { name: /^暂停/ }).click()
     await shown(page, '暂停期间不扣款').waitFor()
     await page.getByRole('button', { name: '撤销' }).click()

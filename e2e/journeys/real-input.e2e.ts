@@ -218,7 +218,7 @@ describe.skipIf(realDataFolder === undefined)('a Koi over imported data', () => 
         expect(readCents(await summary.innerText())).toBe(value)
         // Shares bought at the value of a day earn from the next value on.
         const earned = day === BEGIN ? '--' : formatSigned(cents(value - before))
-        expect(await readFigure(page, '昨日收益')).toBe(earned)
+        expect(await readFigure(page, '日收益')).toBe(earned)
         expect(await readFigure(page, '累计收益')).toBe(formatSigned(cents(value - PAID)))
         const curve = page.getByRole('slider', { name: '累计收益走势' })
         await expect

@@ -87,8 +87,8 @@ describe('holding, redeeming and getting the cash', () => {
     const assets = {
       total: readCents(await card.innerText()),
       cash: await centsOf(page, '余额'),
-      held: await centsOf(page, '持有金额'),
-      moving: await centsOf(page, '在途金额'),
+      held: cents((await centsOf(page, '基金')) + (await centsOf(page, '余额+'))),
+      moving: await centsOf(page, '在途'),
     }
     expect(assets.total).toBe(assets.cash + assets.held + assets.moving)
     return assets
@@ -150,10 +150,7 @@ describe('holding, redeeming and getting the cash', () => {
     expect(readCents(await total.innerText())).toBe(shares - 2_000_000)
     const { held, cash } = await readAssets()
     expect(cash).toBe(6_600_000)
-    await page
-      .getByRole('link', { name: /我的持仓/ })
-      .first()
-      .click()
+    await page.getByRole('link', { name: /^基金/ }).first().click()
     const row = page.getByRole('link', { name: /锦现金宝货币A/ }).filter({ visible: true })
     expect(readCents(await row.innerText())).toBe(shares)
     expect(held).toBeGreaterThan(shares)

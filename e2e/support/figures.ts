@@ -5,11 +5,14 @@ import type { Locator, Page } from 'playwright-core'
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** The figure that stands beside a label, as it is read. */
+/** The figure that stands beside a label, as it is read; a day may follow the label: `日收益 11-19`. */
 export const figureOf = (place: Page | Locator, label: string): Locator =>
   place
     .getByRole('term')
-    .filter({ hasText: new RegExp(`^${escaped(label)}$`), visible: true })
+    .filter({
+      hasText: new RegExp(String.raw`^${escaped(label)}(?: (?:\d{4}-)?\d\d-\d\d)?$`),
+      visible: true,
+    })
     .first()
     .locator('xpath=following-sibling::dd[1]')
 

@@ -81,6 +81,7 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
     clock,
     calendar,
     termsAt: trade.termsAt,
+    examId: trade.examId,
     estimateOf,
     transferStatus,
     holderOf: holderOfFund,

@@ -8,6 +8,7 @@ import { conversionCalls } from './calls/conversions.ts'
 import { correctionCalls } from './calls/corrections.ts'
 import { dataRequestCalls } from './calls/data-requests.ts'
 import { goldCalls } from './calls/gold.ts'
+import { holdingOverviewCalls } from './calls/holdings-overview.ts'
 import { holdingsCalls } from './calls/holdings.ts'
 import { identityLoginCalls } from './calls/identity-logins.ts'
 import { issueCalls } from './calls/issues.ts'
@@ -56,6 +57,7 @@ export const calls = {
   ...combinationCalls,
   ...planCalls,
   ...holdingsCalls,
+  ...holdingOverviewCalls,
   ...issueCalls,
   ...profitCalls,
   ...moneyFundCalls,

@@ -93,6 +93,12 @@ export const BiStat = z.optional(z.string().check(z.maxLength(127)))
 /** The trace that is being recorded (RU-132); empty where nothing is traced. */
 export const FrontEndTraceId = z._default(z.string().check(z.regex(/^[\w-]{0,96}$/)), '')
 
+/** Of ordinary investors, from the most cautious. */
+export const InvestorClass = z.enum(['C1', 'C2', 'C3', 'C4', 'C5'])
+
+/** Whether the newest exam counts. */
+export const ExamState = z.enum(['missing', 'expired', 'valid'])
+
 /** Calendar date in Asia/Shanghai, YYYY-MM-DD. */
 export const DateText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 

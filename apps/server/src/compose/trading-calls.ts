@@ -4,6 +4,7 @@ import { paymentCalls } from '@koi/contracts/calls/payment'
 import { conversionCalls } from '@koi/contracts/calls/conversions'
 import { correctionCalls } from '@koi/contracts/calls/corrections'
 import { goldCalls } from '@koi/contracts/calls/gold'
+import { holdingOverviewCalls } from '@koi/contracts/calls/holdings-overview'
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { issueCalls } from '@koi/contracts/calls/issues'
 import { moneyFundCalls } from '@koi/contracts/calls/money-funds'
@@ -23,7 +24,7 @@ import { conversionHandlers } from '#modules/conversions/index.ts'
 import { correctionHandlers } from '#modules/corrections/index.ts'
 import { goldHandlers } from '#modules/gold/index.ts'
 import { createIssues, issueHandlers } from '#modules/issues/index.ts'
-import { holdingsHandlers } from '#modules/holdings/index.ts'
+import { holdingsHandlers, overviewHandlers } from '#modules/holdings/index.ts'
 import { createOutsideHoldings, outsideHoldingHandlers } from '#modules/outside-holdings/index.ts'
 import { createWallet, moneyFundHandlers } from '#modules/money-funds/index.ts'
 import { planHandlers } from '#modules/plans/index.ts'
@@ -75,6 +76,7 @@ export function tradingCalls(
     ...handled(combinationCalls, combinationHandlers({ ...trade, funds: services.funds })),
     ...handled(planCalls, planHandlers(services.plans)),
     ...handled(holdingsCalls, holdingsHandlers(services.holdings, services.funds)),
+    ...handled(holdingOverviewCalls, overviewHandlers(services.holdings)),
     ...handled(issueCalls, issueHandlers(createIssues(trade))),
     ...handled(profitCalls, profitHandlers(createProfit({ db, clock, holderOf: holderOfFund }))),
     ...handled(

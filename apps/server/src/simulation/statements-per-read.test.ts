@@ -54,6 +54,7 @@ const reads = {
   'its lots': ({ client }: Browser) => client.queryLots(product),
   'list of holdings': ({ client }: Browser) => client.queryAssetList({}),
   totals: ({ client }: Browser) => client.queryMainAsset({}),
+  'what comes next': ({ client }: Browser) => client.queryOverview({}),
   'cookies sent again': ({ client }: Browser) => client.wxLogin({ outputType: 'JSON' }),
 } as const satisfies Record<string, (who: Browser) => Promise<unknown>>
 
@@ -89,6 +90,7 @@ it.each<[keyof typeof reads, string[]]>([
   ['its lots', ['holding-lots']],
   ['list of holdings', ['holding-list']],
   ['totals', ['holding-totals']],
+  ['what comes next', ['holding-overview']],
   // It carries the session on, so that the database is asked whether it lives.
   ['cookies sent again', ['session-find']],
 ])('for somebody logged in: %s', async (name, statements) => {

@@ -7,6 +7,7 @@ import { conversionCalls } from '../calls/conversions.ts'
 import { correctionCalls } from '../calls/corrections.ts'
 import { dataRequestCalls } from '../calls/data-requests.ts'
 import { goldCalls } from '../calls/gold.ts'
+import { holdingOverviewCalls } from '../calls/holdings-overview.ts'
 import { holdingsCalls } from '../calls/holdings.ts'
 import { hostCalls } from '../calls/hosts.ts'
 import { identityCalls } from '../calls/identity.ts'
@@ -96,7 +97,7 @@ export const areas: Readonly<Record<string, Area>> = {
     chinese: '持有',
     english: 'Holdings',
     says: 'What an account holds, what it earned, and the lots behind it.',
-    calls: [holdingsCalls],
+    calls: [holdingsCalls, holdingOverviewCalls],
   },
   profit: {
     chinese: '收益来源',

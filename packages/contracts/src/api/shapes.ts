@@ -14,6 +14,7 @@ export const shapes: Readonly<Record<string, string>> = {
   MayBuy: 'queryBuyPre.may_buy',
   LotFee: 'queryRedeemPre.lots[]',
   Plan: 'queryPlan.plan',
+  PlanSummary: 'queryOverview.plan_summary',
   PlanStep: 'queryPlan.plan.step',
   BacktestResult: 'queryPlanBacktest.backtest.plan',
   CombinationAsset: 'queryUnionAsset.union_asset',

@@ -12,12 +12,12 @@ import {
   appAccountKey,
   slice,
 } from '../fields.ts'
+import { ASSET_AO, holdingTotals } from './holdings-totals.ts'
 import { CurvePeriod } from './products.ts'
 import { Held, HeldAccount } from '../held.ts'
 import { as } from '../wire.ts'
 
 const ASSET_VO = '/fbp/fund/v1/fund.fuasset_query_vo.FuassetQueryVo'
-const ASSET_AO = '/fbp/fund/v1/fund.fuasset_query_ao.FuassetQueryAo'
 const CACHE_ASSET_MS = 15_000
 
 /** What an investor owns, what it earned, and where every figure comes from. */
@@ -210,29 +210,7 @@ export const holdingsCalls = {
       total: as('total_num', z.int()),
     }),
   }),
-  queryMainAsset: call({
-    summary: 'CL-092: totals for 我的 and home',
-    method: 'POST',
-    path: `${ASSET_AO}.FaqaQueryMainAssetSimple`,
-    access: 'user',
-    request: z.object({}),
-    response: z.object({
-      /** Cash, holdings at the newest NAV, and money in transit. */
-      totalCents: as('total_asset', Money),
-      cashCents: as('cash_balance', Money),
-      valueCents: as('position_money', Money),
-      inTransitCents: Money,
-      /** Records of the person that are under way; a combination's order is one. */
-      inTransitCount: z.int(),
-      dayProfitCents: as('yday_profit', Money),
-      holdingProfitCents: as('position_profit', Money),
-      totalProfitCents: as('total_profit', Money),
-      /** Newest day whose NAVs the totals contain; empty without holdings. */
-      updatedDay: z.string(),
-      /** Lines of queryAssetList: funds, and accounts as one each. */
-      holdingCount: z.int(),
-    }),
-  }),
+  ...holdingTotals,
   queryAssetList: call({
     summary: 'CL-093 family: all holdings of this account',
     method: 'POST',

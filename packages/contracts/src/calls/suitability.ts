@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { SmallInt } from '../fields.ts'
+import { ExamState, InvestorClass, SmallInt } from '../fields.ts'
 import { as } from '../wire.ts'
 
 const KYC = '/fbp/fund/v1/fund.fktqa_exam_ao.FktqaExamAo'
-const InvestorClass = z.enum(['C1', 'C2', 'C3', 'C4', 'C5'])
 
 /** KYC exam question (SPEC §3, EN-206..212). */
 const ExamQuestion = z.object({
@@ -69,7 +68,7 @@ export const suitabilityCalls = {
     access: 'user',
     request: z.object({}),
     response: z.object({
-      state: z.enum(['missing', 'expired', 'valid']),
+      state: ExamState,
       investorClass: z.nullable(InvestorClass),
       className: z.string(),
       classDescription: as('class_desc', z.string()),

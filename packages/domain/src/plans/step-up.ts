@@ -12,6 +12,23 @@ export type StepUp = {
   readonly ceilingCents: Cents
 }
 
+/** How an agreement states it; no kind where the amount stays. */
+export interface StatedStepUp {
+  readonly stepKind: StepKind | null
+  readonly stepValue: number | null
+  readonly stepEvery: number | null
+  readonly stepCeilingCents: Cents | null
+}
+
+export function stepUpOf(stated: StatedStepUp): StepUp | undefined {
+  const { stepKind, stepValue, stepEvery, stepCeilingCents } = stated
+  if (stepKind === null || stepValue === null || stepEvery === null || stepCeilingCents === null) {
+    return undefined
+  }
+  const ceilingCents = cents(stepCeilingCents)
+  return { kind: stepKind, value: stepValue, everyPeriods: stepEvery, ceilingCents }
+}
+
 export const STEP_PERCENT_MAX = 100
 export const STEP_PERIODS_MAX = 60
 

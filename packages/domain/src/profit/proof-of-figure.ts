@@ -183,8 +183,8 @@ function dilutedProof({ state }: Replay): ProofLine {
 /** The newest day that is worked in: without what orders of that day cost (MONEY 1.15). */
 function dayProfitProof(parts: ProofParts): ProofLine {
   const newest = parts.replay.bookings.filter((booking) => booking.kind === 'day').at(-1)
-  if (!newest) return leaf('昨日收益', 0, { formula: '首笔收益尚未公布' })
-  return total('昨日收益', dayLines(newest, parts), {
+  if (!newest) return leaf('日收益', 0, { formula: '首笔收益尚未公布' })
+  return total('日收益', dayLines(newest, parts), {
     formula: `${newest.fact.day} 的收益，不含买卖费用`,
   })
 }

@@ -282,7 +282,7 @@ describe('a replay', () => {
     expect(done.state).toMatchObject({ shares: 12_001_03, costCents: 12_000_00, profitCents: 1_03 })
     expect(done.lots[1]).toMatchObject({ source: 'income', sharesLeft: 1_03 })
     expect(proof(done, 'dayProfit')).toMatchObject({
-      label: '昨日收益',
+      label: '日收益',
       value: 52,
       formula: expect.stringMatching(/的收益，不含买卖费用$/),
     })

@@ -114,9 +114,36 @@ describe('the way of a holding through its pages', () => {
       ['FAR', 500_000, null],
       ['HOME', 1_000_000, null],
     ])
+    const overview = await client.queryOverview({})
+    expect(overview).toMatchObject({
+      hasOrders: true,
+      comingCount: 3,
+      nextConfirmDate: '2026-03-03',
+    })
+    expect(
+      overview.coming.map(({ kind, day, amountCents, originDay }) => [
+        kind,
+        day,
+        amountCents,
+        originDay,
+      ]),
+    ).toEqual([
+      ['confirm', '2026-03-03', 1_200_000, '2026-03-02'],
+      ['confirm', '2026-03-03', 1_000_000, '2026-03-02'],
+      ['confirm', '2026-03-04', 500_000, '2026-03-02'],
+    ])
     // Another person does not see it.
     const other = await createInvestor(koi)
     expect(await codeOf(other.client.queryAsset(of('HOME')))).toBe('1613467522')
+    expect(await other.client.queryOverview({})).toMatchObject({
+      hasOrders: false,
+      coming: [],
+      comingCount: 0,
+      nextConfirmDate: '',
+      favouriteCount: 0,
+      cardCount: 0,
+      hasPension: false,
+    })
   })
 
   it('names the kind of a holding as its product page does', async () => {
@@ -211,6 +238,20 @@ describe('the way of a holding through its pages', () => {
     // The profit of the newest day leaves out the fund whose day is another one.
     const newest = holdings.filter((item) => item.dayProfitDay === '2026-03-04')
     expect(main.dayProfitCents).toBe(sum(newest.map((item) => item.dayProfitCents ?? 0)))
+    // What moved the total adds up to it, highest first; the other fund names its own day.
+    const moved = main.dayProfits.filter(({ dayProfitDay }) => dayProfitDay === main.updatedDay)
+    expect(moved.map(({ fundCode }) => fundCode).toSorted()).toEqual(['CASH', 'HOME'])
+    expect(sum(moved.map((each) => each.dayProfitCents))).toBe(main.dayProfitCents)
+    expect(main.dayProfits).toContainEqual(
+      expect.objectContaining({
+        fundCode: 'FAR',
+        spid: TEST_SPID,
+        dayProfitDay: '2026-03-03',
+        dayProfitCents: 4993,
+      }),
+    )
+    const figures = main.dayProfits.map((each) => each.dayProfitCents)
+    expect(figures).toEqual(figures.toSorted((a, b) => b - a))
   })
 
   it('CL-092 totals: cash, holdings and money on its way are all there is', async () => {
@@ -222,6 +263,20 @@ describe('the way of a holding through its pages', () => {
     expect(main.totalProfitCents).toBe(sum(holdings.map((item) => item.totalProfitCents)))
     expect(main.holdingProfitCents).toBe(sum(holdings.map((item) => item.holdingProfitCents)))
     expect(main.totalCents).toBe(main.cashCents + main.valueCents + main.inTransitCents)
+    expect(sum(main.parts.map((part) => part.valueCents))).toBe(main.totalCents)
+    expect(main.parts.map(({ part, count }) => `${part} ${count}`)).toEqual([
+      'funds 3',
+      'wallet 0',
+      'cash 1',
+      'confirming 1',
+      'gold 0',
+      'pension 0',
+      'accounts 0',
+    ])
+    // The sale is confirmed: its money is known, and comes on a day.
+    expect((await client.queryOverview({})).coming).toMatchObject([
+      { kind: 'arrive', amountCents: 292_545, name: '本地混合' },
+    ])
     // 3,000.00 × 0.9900 less 1.5 % is on its way; the dividend of 9,985.02 × 0.0100 is cash.
     expect(main).toMatchObject({ inTransitCents: 292_545, inTransitCount: 1, holdingCount: 3 })
     expect(main.cashCents).toBe(10_000_000 - 2_700_000 + 9985)

@@ -1,4 +1,5 @@
 import { PLAT_TYPE } from '@koi/domain/hosts/platform-value'
+import type { holdingOverviewCalls } from '@koi/contracts/calls/holdings-overview'
 import type { holdingsCalls } from '@koi/contracts/calls/holdings'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import { addDays, shanghaiDate } from '@koi/domain/calendar/dates'
@@ -12,6 +13,7 @@ import type { Handlers } from '#http/handlers.ts'
 import type { HeldAccount } from '#kernel/sql/held-account-sql.ts'
 import { rulesOf } from '#modules/brands/index.ts'
 import type { Funds } from '#modules/products/index.ts'
+import { accountName } from './account-name.ts'
 import { estimatedProfit } from './estimate.ts'
 import { lastProfitDesc, profitRateText, unitCostText } from './figures.ts'
 import type { Who } from './placed.ts'
@@ -77,13 +79,6 @@ function heldItem(
   }
 }
 
-const accountNames = {
-  union: '基金组合',
-  pension: '个人养老金账户',
-  shortTerm: '短期账户',
-  midTerm: '中期账户',
-} as const
-
 /** An account inside the person's account as one line: its parts added up. */
 const accountItem = (account: HeldAccount) => ({
   ...account,
@@ -92,7 +87,7 @@ const accountItem = (account: HeldAccount) => ({
   appKind: account.kind,
   fundCode: account.fundCode ?? '',
   unionId: account.unionId ?? '',
-  name: account.name ?? accountNames[account.kind],
+  name: accountName(account),
   valueCents: cents(account.valueCents + account.cashCents),
   dayProfitDay: account.dayProfitDay ?? '',
 })
@@ -285,7 +280,7 @@ export const holdingsHandlers = (
       total,
     }
   },
-  queryMainAsset: (_request, { accountId }) => holdings.totals(accountId),
+  queryMainAsset: (_request, { accountId, brand }) => holdings.totals(accountId, brand.id),
   async queryAssetList(_request, { accountId }) {
     const { positions, accounts, transit, onlyInTransit, updatedDay } =
       await holdings.list(accountId)
@@ -314,4 +309,9 @@ export const holdingsHandlers = (
     }
   },
   queryLots: (request, { accountId }) => answerLots(holdings, who(accountId, request)),
+})
+
+export const overviewHandlers = (holdings: Holdings): Handlers<typeof holdingOverviewCalls> => ({
+  queryOverview: (_request, { accountId, brand, nowMs }) =>
+    holdings.overview({ accountId, nowMs, shelf: brand }),
 })

@@ -1,5 +1,5 @@
 export type { EstimateFeed } from './estimate.ts'
 export { isHeld } from './store.ts'
 export { createHoldings } from './service.ts'
-export { holdingsHandlers } from './http.ts'
+export { holdingsHandlers, overviewHandlers } from './http.ts'
 export { countPositions, holdingsPersonalData } from './personal-store.ts'

@@ -32,6 +32,7 @@ export const holdingList = (db: Queries, accountId: string) => db.get(readList, 
 
 /** A position as the totals count it. */
 export interface OwnedPosition {
+  accountId: string
   valueCents: Cents
   costCents: Cents
   valueDay: string
@@ -51,6 +52,8 @@ export interface HoldingTotals extends HoldingList {
   inTransitCount: number
   /** Earned with all funds, those sold long ago included (MONEY 1.15: it continues). */
   totalProfitCents: Cents
+  /** The fund of the brand's wallet; null where it has none. */
+  walletFund: string | null
 }
 
 const OWNED = 'select account_id from owned_account where owner_id = $1'
@@ -58,14 +61,15 @@ const OWNED = 'select account_id from owned_account where owner_id = $1'
 const readTotals = sql<HoldingTotals>(
   'holding-totals',
   `select ${LIST},
-     ${rowsOf(`select p.value_cents + p.unpaid_cents as "valueCents", p.cost_cents as "costCents", p.value_day as "valueDay",
+     ${rowsOf(`select p.account_id as "accountId", p.value_cents + p.unpaid_cents as "valueCents", p.cost_cents as "costCents", p.value_day as "valueDay",
          p.day_profit_cents as "dayProfitCents", p.day_profit_day as "dayProfitDay"
        from position p where p.account_id in (${OWNED}) and (p.shares > 0 or p.unpaid_cents > 0)`)} as owned,
      ${balanceOf('cash', '$1', "'CNY'")} as "cashCents",
      (select coalesce(sum(b.amount), 0)::bigint from ledger_account a join ledger_balance b on b.account_id = a.id
        where a.kind = 'cash' and a.asset = 'CNY' and a.owner in (${OWNED}) and a.owner <> $1) as "innerCashCents",
      moving.cents as "inTransitCents", moving.orders as "inTransitCount",
-     (select coalesce(sum(profit_cents), 0)::bigint from position where account_id in (${OWNED})) as "totalProfitCents"
+     (select coalesce(sum(profit_cents), 0)::bigint from position where account_id in (${OWNED})) as "totalProfitCents",
+     (select fund_code from wallet_fund where brand_id = $3) as "walletFund"
    from (
      select coalesce(sum(o.transit_cents), 0)::bigint
          + coalesce(sum(o.net_cents) filter (where o.leg = 'redeem' and o.state = 'confirmed'), 0)::bigint as cents,
@@ -77,5 +81,5 @@ const readTotals = sql<HoldingTotals>(
 )
 
 /** The same moment for all of it. */
-export const holdingTotals = (db: Queries, accountId: string) =>
-  db.get(readTotals, [accountId, WHOLE_KINDS])
+export const holdingTotals = (db: Queries, accountId: string, brandId: string) =>
+  db.get(readTotals, [accountId, WHOLE_KINDS, brandId])

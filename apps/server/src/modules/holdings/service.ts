@@ -18,9 +18,11 @@ import {
   type TradeTerms,
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
+import { assetPartsOf, dayProfitsOf } from './asset-parts.ts'
 import { findHolding, findHeldLots } from './detail-store.ts'
 import type { EstimateFeed } from './estimate.ts'
 import { holdingList, holdingTotals, type HoldingList, type OwnedPosition } from './list-store.ts'
+import { overview, type OverviewAsker, type OverviewNeeds } from './overview.ts'
 import {
   buttonsOfPart,
   LOCKED,
@@ -32,7 +34,7 @@ import {
 import { findPosition, holdingCurve, profitDaysOf, recordsOf } from './store.ts'
 
 /** What the module asks of the others. */
-export interface HoldingsDeps extends PlacingDeps {
+export interface HoldingsDeps extends PlacingDeps, OverviewNeeds {
   db: Db
   clock: Pick<Clock, 'now'>
   calendar: (tx: Queries) => Promise<TradingCalendar>
@@ -125,8 +127,9 @@ const isFilled = (account: HeldAccount) =>
   account.valueCents > 0 || account.movingCents > 0 || account.cashCents > 0
 
 /** Totals of a person: cash, holdings, money on its way, profit; the accounts inside theirs count as held. */
-async function totals(db: Queries, accountId: string) {
-  const { owned, innerCashCents, ...held } = await holdingTotals(db, accountId)
+async function totals(db: Queries, accountId: string, brandId: string) {
+  const held = await holdingTotals(db, accountId, brandId)
+  const { owned, innerCashCents } = held
   const { cashCents, inTransitCents, inTransitCount, totalProfitCents } = held
   const sum = (pick: (position: OwnedPosition) => number) =>
     owned.reduce((total, position) => total + pick(position), 0)
@@ -146,6 +149,8 @@ async function totals(db: Queries, accountId: string) {
     totalProfitCents,
     updatedDay,
     holdingCount: linesOf(linedUp(held)),
+    dayProfits: dayProfitsOf(held),
+    parts: assetPartsOf(held, updatedDay),
   }
 }
 
@@ -209,7 +214,8 @@ async function lots(deps: HoldingsDeps, who: Who) {
 export function createHoldings(deps: HoldingsDeps) {
   return {
     detail: (who: Who, rules: DetailRules) => detail(deps, who, rules),
-    totals: (accountId: string) => totals(deps.db, accountId),
+    totals: (accountId: string, brandId: string) => totals(deps.db, accountId, brandId),
+    overview: (asker: OverviewAsker) => overview(deps, asker),
     list: async (accountId: string) => linedUp(await holdingList(deps.db, accountId)),
     lots: (who: Who) => lots(deps, who),
     async records(who: Who, page: { offset: number; limit: number }) {

@@ -6,11 +6,11 @@ import { scaledRate } from '@koi/domain/metrics/index-point'
 import { cents } from '@koi/domain/money/cents'
 import { backtestPlan, type Backtest, type BacktestResult } from '@koi/domain/plans/backtest'
 import { planCycle } from '@koi/domain/plans/schedule'
+import { stepUpOf } from '@koi/domain/plans/step-up'
 import { wholeBuyTiers, wholeRedeemTiers, type Needs } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { stepOf } from './agreement.ts'
 import { fundPast } from './backtest-store.ts'
-import { stepUpOf } from './plan-row.ts'
 import { planObstacle } from './plan-terms.ts'
 
 type Asked = ParsedRequestOf<(typeof planCalls)['queryPlanBacktest']>
@@ -67,12 +67,7 @@ export async function planBacktest(
     {
       cycle,
       amountCents: cents(asked.amount),
-      stepUp: stepUpOf({
-        ...noTarget,
-        ...step,
-        cycle: asked.cycle,
-        amountCents: cents(asked.amount),
-      }),
+      stepUp: stepUpOf(step),
     },
     {
       days,
@@ -91,5 +86,3 @@ export async function planBacktest(
   )
   return { backtest: found ? wire(found, firstDay !== undefined && firstDay > from) : null }
 }
-
-const noTarget = { payDay: 0, payChannel: 0, paySource: '', targetKind: null, targetValue: null }

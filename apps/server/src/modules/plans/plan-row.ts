@@ -1,21 +1,17 @@
-import { cents, type Cents } from '@koi/domain/money/cents'
-import type { StopReason, StepKind, TargetKind, PlanState } from '@koi/domain/plans/plan-words'
+import type { Cents } from '@koi/domain/money/cents'
+import type { StopReason, TargetKind, PlanState } from '@koi/domain/plans/plan-words'
 import { planCycle, type PlanCycle } from '@koi/domain/plans/schedule'
-import type { StepUp } from '@koi/domain/plans/step-up'
+import type { StatedStepUp } from '@koi/domain/plans/step-up'
 import type { PlanTarget } from '@koi/domain/plans/target'
 import type { InvestorClass } from '@koi/domain/suitability/investor-class'
 
 /** How a plan buys, as its table keeps it. Money in cents. */
-export interface Agreement {
+export interface Agreement extends StatedStepUp {
   cycle: PlanCycle['kind']
   payDay: number
   amountCents: Cents
   payChannel: number
   paySource: string
-  stepKind: StepKind | null
-  stepValue: number | null
-  stepEvery: number | null
-  stepCeilingCents: Cents | null
   targetKind: TargetKind | null
   targetValue: number | null
 }
@@ -49,15 +45,6 @@ export function cycleOf({ cycle, payDay }: Pick<Agreement, 'cycle' | 'payDay'>):
   const found = planCycle(cycle, payDay)
   if (!found) throw new Error(`a plan has the cycle ${cycle} ${payDay}`)
   return found
-}
-
-export function stepUpOf(plan: Agreement): StepUp | undefined {
-  const { stepKind, stepValue, stepEvery, stepCeilingCents } = plan
-  if (stepKind === null || stepValue === null || stepEvery === null || stepCeilingCents === null) {
-    return undefined
-  }
-  const ceilingCents = cents(stepCeilingCents)
-  return { kind: stepKind, value: stepValue, everyPeriods: stepEvery, ceilingCents }
 }
 
 export const targetOf = ({ targetKind, targetValue }: Agreement): PlanTarget | undefined =>

@@ -6,11 +6,11 @@ import { cents } from '@koi/domain/money/cents'
 import { mulDiv } from '@koi/domain/money/rounding'
 import { orderStateLabel } from '@koi/domain/trade/order-states'
 import { cycleText, stepUpText, targetText } from '@koi/domain/plans/plan-text'
-import { amountOfPeriod } from '@koi/domain/plans/step-up'
+import { amountOfPeriod, stepUpOf } from '@koi/domain/plans/step-up'
 import { isDeducting } from './change-plan.ts'
 import type { PlanFigures } from './figure-store.ts'
 import type { ChangeRow, ListedPlan, RunRow } from './list-store.ts'
-import { cycleOf, stepUpOf, targetOf } from './plan-row.ts'
+import { cycleOf, targetOf } from './plan-row.ts'
 import { profitOf } from './target-step.ts'
 
 type PlanView = ResponseOf<(typeof planCalls)['queryPlan']>['plan']

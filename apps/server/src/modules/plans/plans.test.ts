@@ -82,6 +82,31 @@ describe('a plan', () => {
       valueCents: null,
       payName: '余额',
     })
+    // A plan of every month is 工资理财, one of every week 定投; home names the nearest deductions.
+    const weekly = await add(one, 'UP', { cycle: 'week', payDay: 5 })
+    expect(await one.client.queryOverview({})).toMatchObject({
+      hasOrders: false,
+      examState: 'valid',
+      coming: [
+        {
+          kind: 'deduct',
+          day: '2026-10-08',
+          originDay: '2026-10-01',
+          planId,
+          amountCents: 100_000,
+        },
+        { kind: 'deduct', day: '2026-10-08', originDay: '2026-10-02', planId: weekly },
+      ],
+      comingCount: 2,
+      plans: { count: 1, nextDueDate: '2026-10-08' },
+      salaryPlans: { count: 1, nextDueDate: '2026-10-08', nextAmountCents: 100_000 },
+    })
+    await one.client.modifyPlan({ planId: weekly, action: 'pause' })
+    expect((await one.client.queryOverview({})).plans).toEqual({
+      count: 0,
+      nextDueDate: '',
+      nextAmountCents: null,
+    })
     await goTo(koi, '2026-10-08T09:29')
     expect(await runsOf(one, planId)).toEqual([])
     await goTo(koi, '2026-10-08T09:31')

@@ -8,7 +8,7 @@ import {
   type RunPolicy,
 } from '@koi/domain/plans/run-policy'
 import { deductionStartMs, planDay, plannedAfter } from '@koi/domain/plans/schedule'
-import { amountOfPeriod } from '@koi/domain/plans/step-up'
+import { amountOfPeriod, stepUpOf } from '@koi/domain/plans/step-up'
 import { investorLevel } from '@koi/domain/suitability/investor-class'
 import { alone } from '#kernel/turns/alone.ts'
 import type { Queries } from '#kernel/db.ts'
@@ -24,7 +24,7 @@ import {
 } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { obstacleOf } from './obstacle.ts'
-import { cycleOf, stepUpOf, type PlanRow } from './plan-row.ts'
+import { cycleOf, type PlanRow } from './plan-row.ts'
 import { beginRun, endRun, openRuns, tryRunLater, type OpenRun } from './run-store.ts'
 import {
   countFailures,

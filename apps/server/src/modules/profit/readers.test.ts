@@ -39,7 +39,7 @@ it('readers of totals leave connections for shorter reads', async () => {
     await readTotal()
     done += 1
   })
-  await koi.services.holdings.totals(who.accountId)
+  await koi.services.holdings.totals(who.accountId, 'koi')
   expect(done).toBeLessThan(READERS / 2)
   await Promise.all(totals)
 })

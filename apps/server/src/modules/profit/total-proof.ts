@@ -87,7 +87,7 @@ const proofs: Readonly<
     ]),
   value: (holdings, money) => total('持有金额', valueLines(holdings, money)),
   dayProfit: (holdings) =>
-    total('昨日收益', dayProfitLines(holdings), {
+    total('日收益', dayProfitLines(holdings), {
       formula: '净值公布较晚的产品，公布后再计入',
     }),
   holdProfit: (holdings) =>

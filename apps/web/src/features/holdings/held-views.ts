@@ -47,7 +47,7 @@ export function accountAddress({
   appAccountId: id,
   unionId,
   fundCode,
-}: HeldAccount): string {
+}: Pick<HeldAccount, 'appKind' | 'appAccountId' | 'unionId' | 'fundCode'>): string {
   if (kind === 'pension') return to.pension()
   if (kind === 'union') return to.holdUnion({ unionId })
   const query = { appAccountId: id, fundCode }

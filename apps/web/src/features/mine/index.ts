@@ -1,3 +1,6 @@
 export { AssetCard } from './components/AssetCard.tsx'
 export { ProfileHead } from './components/ProfileHead.tsx'
+export { useAssets } from './queries.ts'
+export { useOverview } from './use-overview.ts'
+export type { Assets, Overview } from './model.ts'
 export { useLeave } from './use-leave.ts'

@@ -99,7 +99,7 @@ function Gallery() {
         <Card tone="primary">
           <KeyValues
             items={[
-              { label: '昨日收益', value: <Amount cents={cents(-100)} signed /> },
+              { label: '日收益 11-19', value: <Amount cents={cents(-100)} signed /> },
               { label: '持有金额', value: <Amount cents={cents(101_547_203)} size={17} /> },
               { label: '成立以来年化（推算）', value: <Rate percent="3.37" size={17} /> },
             ]}

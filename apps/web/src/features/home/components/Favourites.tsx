@@ -13,9 +13,10 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 const SHOWN_MAX = 5
 
 /** The favourites of the account with their newest rates. */
-export function Favourites() {
+export const useFavourites = () => useCall(productCalls.queryFavorList, {})
+
+export function Favourites({ favourites }: { favourites: ReturnType<typeof useFavourites> }) {
   const days = useDayTexts()
-  const favourites = useCall(productCalls.queryFavorList, {})
   const [isWhole, setIsWhole] = useState(false)
   const asOf = favourites.data?.asOf ?? ''
   const items = favourites.data?.items.map(fundItemOf) ?? []

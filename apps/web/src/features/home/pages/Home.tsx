@@ -4,30 +4,29 @@ import { useBrand } from '#brands/brand-context.ts'
 import { useChannel } from '#brands/use-channel.ts'
 import { LegalFooter } from '#brands/LegalFooter.tsx'
 import { AssetCard } from '#features/mine/index.ts'
-import { useSession } from '#session/use-session.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { IconTiles, type IconTileItem } from '#ui/navigation/IconTiles.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { SearchLink } from '#ui/navigation/SearchLink.tsx'
-import { BuyingSteps } from '../components/BuyingSteps.tsx'
-import { Favourites } from '../components/Favourites.tsx'
-import { Featured } from '../components/Featured.tsx'
+import { DrawnHomeParts } from '../components/DrawnHomeParts.tsx'
 import styles from './Home.module.css'
 
 export { homeWants as wants } from '../server-queries.ts'
 
-const ENTRIES: readonly IconTileItem[] = [
-  { label: '稳健', icon: 'shield', href: to.listSteady() },
-  { label: '进阶', icon: 'growth', href: to.listAdvanced() },
-  { label: '我的持仓', icon: 'wallet', href: to.holdTotal() },
-  { label: '交易记录', icon: 'list', href: to.tradeRecords() },
-]
+const steady: IconTileItem = { label: '稳健', icon: 'shield', href: to.listSteady() }
+const advanced: IconTileItem = { label: '进阶', icon: 'growth', href: to.listAdvanced() }
+const plans: IconTileItem = { label: '定投', icon: 'plan', href: to.planList() }
+const held: IconTileItem = { label: '持仓', icon: 'wallet', href: to.holdTotal() }
+const records: IconTileItem = { label: '记录', icon: 'list', href: to.tradeRecords() }
 
-/** RT-059: what one owns, where one can go, and what is worth a look. */
+/** The tab bar leads to 稳健 already; where nothing is sold there are no plans. */
+const entriesOf = (isSoldHere: boolean): readonly IconTileItem[] =>
+  isSoldHere ? [advanced, plans, held, records] : [steady, advanced, held, records]
+
+/** RT-059: what one owns, what happened to it, and what one can do. */
 export default function Home() {
   const { title, searchWord } = useBrand()
   const isSoldHere = useChannel()?.buyBlock?.kind !== 'channel'
-  const session = useSession()
   return (
     <Page
       title={pages.home.title}
@@ -48,11 +47,9 @@ export default function Home() {
     >
       <AssetCard />
       <Card>
-        <IconTiles label="常用入口" items={ENTRIES} />
+        <IconTiles label="常用入口" items={entriesOf(isSoldHere)} />
       </Card>
-      <Featured isDemo={session?.isDemo ?? false} />
-      {session?.account && <Favourites />}
-      {isSoldHere && <BuyingSteps />}
+      <DrawnHomeParts />
       <LegalFooter />
     </Page>
   )

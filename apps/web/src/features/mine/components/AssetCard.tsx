@@ -4,14 +4,14 @@ import { OwnAssets } from './OwnAssets.tsx'
 import { WelcomeCard } from './WelcomeCard.tsx'
 
 interface AssetCardProps {
-  /** Shows cash and cumulative profit as well, as on the page 我的. */
+  /** Shows cumulative profit, and each figure opens what it is made of, as on the page 我的. */
   detailed?: boolean
 }
 
 /** What the person owns; a visitor is welcomed in its place. */
 export function AssetCard({ detailed = false }: AssetCardProps) {
   const session = useSession()
-  if (!session) return <AssetCardSkeleton detailed={detailed} />
+  if (!session) return <AssetCardSkeleton />
   if (!session.account) return <WelcomeCard isDemo={session.isDemo} />
   return <OwnAssets detailed={detailed} />
 }

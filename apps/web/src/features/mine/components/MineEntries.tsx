@@ -6,7 +6,9 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import type { IconName } from '#ui/icons/icon-paths.ts'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
-import { useAssets, useRiskEntry } from '../queries.ts'
+import { riskEntryOf, type Overview } from '../model.ts'
+import { useAssets } from '../queries.ts'
+import { useOverview } from '../use-overview.ts'
 import styles from './MineEntries.module.css'
 
 interface MineEntriesProps {
@@ -22,75 +24,61 @@ interface Entry {
   value?: string
 }
 
-interface MoneyFacts {
-  count: number
-  transit: number
-  /** Where nothing is sold there is nothing to put money into. */
-  canPay: boolean
+const statementEntry: Entry = { icon: 'document', title: '对账单', href: to.statements() }
+
+const clockEntry: Entry = {
+  icon: 'clock',
+  title: '演示时钟',
+  detail: '快进到净值公布、下一个交易日',
+  href: to.demoClock(),
 }
 
-const goodsEntries: readonly Entry[] = [
-  { icon: 'wallet', title: '余额+', href: to.overPlus() },
-  { icon: 'gold', title: '黄金', href: to.gold() },
-  { icon: 'shield', title: '个人养老金', href: to.pension() },
-]
-
-const planEntry: Entry = {
-  icon: 'plan',
-  title: '工资理财',
-  detail: '发薪后自动定投，随时可停',
-  href: to.planList(),
+function riskEntry(overview: Overview | undefined): Entry {
+  const risk = overview && riskEntryOf(overview)
+  return {
+    icon: 'scale',
+    title: '风险测评',
+    href: to.kycExam(),
+    ...(risk && { value: risk.value }),
+    ...(risk && risk.note !== '' && { detail: risk.note }),
+  }
 }
 
-const cardEntry: Entry = {
-  icon: 'card',
-  title: '银行卡',
-  detail: '转入、提现与卡管理',
-  href: to.bankCards(),
-}
-
-/** To what the person owns and does with it. */
-const moneyEntries = ({ count, transit, canPay }: MoneyFacts): Entry[] => [
-  {
-    icon: 'wealth',
-    title: '我的持仓',
-    href: to.holdTotal(),
-    ...(count > 0 && { value: `${count} 项` }),
-  },
-  ...(canPay ? goodsEntries : []),
-  {
-    icon: 'list',
-    title: '交易记录',
-    href: to.tradeRecords(),
-    ...(transit > 0 && { value: `${transit} 笔在途` }),
-  },
-  ...(canPay ? [planEntry] : []),
-  {
-    icon: 'document',
-    title: '对账单',
-    href: to.statements(),
-  },
-]
-
-/** The ways from 我的 to everything that is the person's own. */
+/** The ways from 我的 to what the person did, and to what they are known by. */
 export function MineEntries({ account, isDemo }: MineEntriesProps) {
   const { assets } = useAssets()
-  const risk = useRiskEntry()
+  const { data: overview } = useOverview()
   const channel = useChannel()
   const hasPassword = channel?.canPassword ?? true
   const canPay = channel?.buyBlock?.kind !== 'channel'
-  const count = assets?.holdingCount ?? 0
   const transit = assets?.inTransitCount ?? 0
-  const money = moneyEntries({ count, transit, canPay })
-  const settings: Entry[] = [
-    ...(canPay ? [cardEntry] : []),
+  const cards = overview?.cardCount ?? 0
+  const entries: Entry[] = [
     {
-      icon: 'scale',
-      title: '风险测评',
-      href: to.kycExam(),
-      ...(risk && { value: risk.value }),
-      ...(risk && risk.note !== '' && { detail: risk.note }),
+      icon: 'list',
+      title: '交易记录',
+      href: to.tradeRecords(),
+      ...(transit > 0 && { value: `${transit} 笔在途` }),
     },
+    statementEntry,
+    riskEntry(overview),
+    ...(canPay
+      ? [
+          {
+            icon: 'card' as const,
+            title: '银行卡',
+            href: to.bankCards(),
+            ...(overview && {
+              value:
+                cards === 0
+                  ? '未绑定'
+                  : cards === 1
+                    ? `尾号 ${overview.cardLastFour}`
+                    : `${cards} 张`,
+            }),
+          },
+        ]
+      : []),
     ...(hasPassword
       ? [
           {
@@ -101,30 +89,12 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
           },
         ]
       : []),
-    ...(isDemo
-      ? [
-          {
-            icon: 'clock' as const,
-            title: '演示时钟',
-            detail: '快进到净值公布、下一个交易日',
-            href: to.demoClock(),
-          },
-        ]
-      : []),
+    ...(isDemo ? [clockEntry] : []),
   ]
-  return (
-    <>
-      <EntryCard label="资产与交易" entries={money} />
-      <EntryCard label="账户" entries={settings} />
-    </>
-  )
-}
-
-function EntryCard({ label, entries }: { label: string; entries: readonly Entry[] }) {
   return (
     <Card>
       <div className={styles.rows}>
-        <List label={label}>
+        <List label="交易与账户">
           {entries.map(({ icon, value, ...entry }) => (
             <ListRow
               key={entry.title}

@@ -8,10 +8,9 @@ import { Link } from '#navigation/Link.tsx'
 import { useDayTexts } from '#session/today.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Figure } from '#ui/figures/Figure.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { KeyValues } from '#ui/figures/KeyValues.tsx'
-import type { Assets } from '../model.ts'
+import { dayProfitLabel, type Assets } from '../model.ts'
 import { useAssets } from '../queries.ts'
 import { AssetCardSkeleton } from './AssetCardSkeleton.tsx'
 import styles from './OwnAssets.module.css'
@@ -21,7 +20,8 @@ export function OwnAssets({ detailed }: { detailed: boolean }) {
   const { assets, error, isFetching, refetch } = useAssets()
   const days = useDayTexts()
   const [isHidden, setHidden] = useHiddenAmounts()
-  if (!assets && !error) return <AssetCardSkeleton detailed={detailed} />
+  const dayLabel = dayProfitLabel(assets?.updatedDay && days.short(assets.updatedDay))
+  if (!assets && !error) return <AssetCardSkeleton />
   return (
     <Card tone="primary">
       <div className={styles.card} data-on-colour data-own-amounts>
@@ -39,7 +39,7 @@ export function OwnAssets({ detailed }: { detailed: boolean }) {
           <Link href={to.holdTotal()} className={styles.day}>
             {assets?.updatedDay === undefined
               ? '我的持仓'
-              : `${days.short(assets.updatedDay)} 已更新`}
+              : `${days.short(assets.updatedDay)} 净值已更新`}
             <Icon name="forward" size={16} />
           </Link>
         </div>
@@ -49,7 +49,7 @@ export function OwnAssets({ detailed }: { detailed: boolean }) {
           </Opens>
         </div>
         {assets ? (
-          <KeyValues items={figuresOf(assets, { isHidden, detailed })} />
+          <KeyValues items={figuresOf(assets, { isHidden, detailed, dayLabel })} />
         ) : (
           <p className={styles.failed} role="alert">
             {failureText(error)}
@@ -65,12 +65,9 @@ export function OwnAssets({ detailed }: { detailed: boolean }) {
 
 function figuresOf(
   assets: Assets,
-  { isHidden, detailed }: { isHidden: boolean; detailed: boolean },
+  { isHidden, detailed, dayLabel }: { isHidden: boolean; detailed: boolean; dayLabel: string },
 ) {
   const look = { size: 17, plainColour: true } as const
-  const transit = (
-    <Figure text={assets.inTransitCount === 0 ? '无' : `${assets.inTransitCount} 笔`} size={17} />
-  )
   const proven = (label: string, figure: TotalFigure, amount: ReactNode) => ({
     label,
     value: (
@@ -81,16 +78,11 @@ function figuresOf(
   })
   const profit = (cents: Assets['dayProfitCents']) => <Amount {...look} cents={cents} signed />
   return [
-    proven('昨日收益', 'dayProfit', profit(assets.dayProfitCents)),
+    proven(dayLabel, 'dayProfit', profit(assets.dayProfitCents)),
     proven('持有收益', 'holdProfit', profit(assets.holdingProfitCents)),
-    ...(detailed
-      ? [
-          proven('累计收益', 'totalProfit', profit(assets.totalProfitCents)),
-          { label: '余额', value: <Amount {...look} cents={assets.cashCents} /> },
-          proven('持有金额', 'value', <Amount {...look} cents={assets.valueCents} />),
-          { label: '在途金额', value: <Amount {...look} cents={assets.inTransitCents} /> },
-        ]
-      : [{ label: '在途', value: transit }]),
+    detailed
+      ? proven('累计收益', 'totalProfit', profit(assets.totalProfitCents))
+      : { label: '在途', value: <Amount {...look} cents={assets.inTransitCents} /> },
   ]
 }
 

@@ -1,3 +1,4 @@
+import { avatarTint } from '@koi/domain/identity/avatar-tint'
 import type { Account } from '#session/session.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import styles from './ProfileHead.module.css'
@@ -8,7 +9,16 @@ export function ProfileHead({ account }: { account: Account | undefined }) {
   const note = account ? account.phoneMasked : '登录后管理你的资产'
   return (
     <div className={styles.head}>
-      <span className={styles.portrait} aria-hidden="true">
+      <span
+        className={styles.portrait}
+        aria-hidden="true"
+        {...(account && {
+          style: {
+            color: `var(--avatar-${avatarTint(account.accountId)})`,
+            background: `var(--avatar-${avatarTint(account.accountId)}-soft)`,
+          },
+        })}
+      >
         {account ? account.nickName.slice(0, 1) || '锦' : <Icon name="person" size={26} />}
       </span>
       <div className={styles.text}>

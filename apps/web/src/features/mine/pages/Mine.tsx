@@ -11,9 +11,9 @@ import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { AssetCard } from '../components/AssetCard.tsx'
 import { ChannelNote } from '../components/ChannelNote.tsx'
-import { FavouritesCard } from '../components/FavouritesCard.tsx'
 import { LargeTypeCard } from '../components/LargeTypeCard.tsx'
 import { MineEntries } from '../components/MineEntries.tsx'
+import { MineTiles } from '../components/MineTiles.tsx'
 import { ProfileHead } from '../components/ProfileHead.tsx'
 import { VisitorCard } from '../components/VisitorCard.tsx'
 import { useLeave } from '../use-leave.ts'
@@ -44,8 +44,8 @@ export default function Mine() {
           </Card>
         ) : account ? (
           <>
+            <MineTiles />
             <MineEntries account={account} isDemo={session.isDemo} />
-            <FavouritesCard />
             <LargeTypeCard />
             <LeaveCard isDemo={session.isDemo && account.phoneMasked === ''} />
           </>

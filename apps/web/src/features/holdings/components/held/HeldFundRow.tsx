@@ -12,14 +12,12 @@ import styles from './HeldFundRow.module.css'
 
 interface HeldFundRowProps {
   fund: HeldFund
-  newestDay: string
 }
 
 /** One holding in the list: money, profit of the day, profit so far. */
-export function HeldFundRow({ fund, newestDay }: HeldFundRowProps) {
+export function HeldFundRow({ fund }: HeldFundRowProps) {
   const days = useDayTexts()
-  const isLate = fund.dayProfitDay !== '' && fund.dayProfitDay !== newestDay
-  const dayLabel = isLate ? `${days.short(fund.dayProfitDay)} 收益` : '昨日收益'
+  const dayLabel = fund.dayProfitDay === '' ? '日收益' : `日收益 ${days.short(fund.dayProfitDay)}`
   return (
     <li className={styles.item}>
       <Link className={styles.row} href={to.holdDetail(productKeys(fund.product))}>

@@ -6,13 +6,12 @@ import styles from './HeldGroupCard.module.css'
 
 interface HeldGroupCardProps {
   group: HeldGroup
-  newestDay: string
   /** The group is all there is: its totals stand above already. */
   isAlone: boolean
 }
 
 /** The holdings of one kind with what they come to. */
-export function HeldGroupCard({ group, newestDay, isAlone }: HeldGroupCardProps) {
+export function HeldGroupCard({ group, isAlone }: HeldGroupCardProps) {
   // Of money on its way alone there is nothing to sum up.
   const isComing = group.funds.every((fund) => fund.isComing)
   return (
@@ -23,16 +22,16 @@ export function HeldGroupCard({ group, newestDay, isAlone }: HeldGroupCardProps)
             金额 <Amount cents={group.valueCents} />
           </span>
           <span>
-            昨日 <Amount cents={group.dayProfitCents} signed />
+            日收益 <Amount cents={group.dayProfitCents} signed />
           </span>
           <span>
-            收益 <Amount cents={group.profitCents} signed />
+            持有收益 <Amount cents={group.profitCents} signed />
           </span>
         </p>
       )}
       <ul aria-label={group.title}>
         {group.funds.map((fund) => (
-          <HeldFundRow key={fund.product.fundCode} fund={fund} newestDay={newestDay} />
+          <HeldFundRow key={fund.product.fundCode} fund={fund} />
         ))}
       </ul>
     </Card>

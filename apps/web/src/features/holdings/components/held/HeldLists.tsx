@@ -23,7 +23,7 @@ import { HeldTotals } from './HeldTotals.tsx'
 
 const ORDERS = [
   { value: 'value', label: '按金额' },
-  { value: 'day', label: '按昨日收益' },
+  { value: 'day', label: '按日收益' },
   { value: 'profit', label: '按持有收益' },
 ] as const satisfies readonly { value: HeldOrder; label: string }[]
 
@@ -108,7 +108,6 @@ function Lists({ view, funds, accounts, newestDay }: ListsProps) {
         <HeldGroupCard
           key={group.key}
           group={group}
-          newestDay={newestDay}
           isAlone={groups.length === 1 && accounts.length === 0}
         />
       ))}

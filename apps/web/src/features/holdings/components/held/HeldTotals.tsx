@@ -38,6 +38,7 @@ export function HeldTotals({ funds, accounts, newestDay, isAll }: HeldTotalsProp
     )
   // What published an older day is not of the sum: its row says which day it is of.
   const others = all.filter(({ dayProfitDay: day }) => day !== '' && day !== newestDay).length
+  const dayLabel = newestDay === '' ? '日收益' : `日收益 ${days.short(newestDay)}`
   const valueCents = sumCents(all.map((held) => held.valueCents))
   const profitCents = sumCents(all.map((held) => held.holdingProfitCents))
   const buyingCents = sumCents(all.map((held) => held.inTransitCents))
@@ -53,12 +54,10 @@ export function HeldTotals({ funds, accounts, newestDay, isAll }: HeldTotalsProp
       <KeyValues
         items={[
           {
-            label: '昨日收益',
-            ...(others > 0 && {
-              note: `${days.short(newestDay)} 的收益，${others} 只按各自日期另计`,
-            }),
+            label: dayLabel,
+            ...(others > 0 && { note: `${others} 只净值较晚，按各自日期另计` }),
             value: proven(
-              '昨日收益',
+              dayLabel,
               'dayProfit',
               <Amount cents={dayProfitCents} size={17} signed />,
             ),

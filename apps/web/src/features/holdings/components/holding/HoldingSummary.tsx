@@ -1,5 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import { formatShares } from '@koi/domain/products/shares'
+import type { DayTexts } from '@koi/domain/calendar/day-texts'
 import { formatGrams } from '@koi/domain/gold/grams'
 import type { ReactNode } from 'react'
 import { Link } from '#navigation/Link.tsx'
@@ -30,6 +31,7 @@ interface HoldingSummaryProps {
 /** What a holding is worth and what it earned. */
 export function HoldingSummary({ holding, isStale }: HoldingSummaryProps) {
   const { product } = holding
+  const days = useDayTexts()
   return (
     <Card>
       <HoldingHead holding={holding} isStale={isStale} />
@@ -39,7 +41,7 @@ export function HoldingSummary({ holding, isStale }: HoldingSummaryProps) {
         </Proven>
         <span className={styles.unit}>持有金额（元）</span>
       </div>
-      <KeyValues items={figuresOf(holding)} />
+      <KeyValues items={figuresOf(holding, days)} />
       <div className={styles.ways}>
         <Link href={to.holdLots(heldKeys(product))} className={styles.audit}>
           逐笔查看
@@ -99,8 +101,9 @@ function freshness(day: string, isStale: boolean): string {
   return `${day} ${isStale ? '的数据 · 暂未刷新' : '已更新'}`
 }
 
-function figuresOf(holding: Holding) {
+function figuresOf(holding: Holding, days: DayTexts) {
   const { isGold, shares } = holding
+  const { label: dayLabel, ...dayNote } = dayProfitNaming(holding, days)
   const proven = (label: string, figure: HeldFigure, value: ReactNode) => ({
     label,
     value: (
@@ -113,7 +116,7 @@ function figuresOf(holding: Holding) {
   const profit = <Amount cents={holding.holdingProfitCents} size={17} signed />
   const unitCost = proven('持仓成本价', 'unitCost', <Figure text={holding.unitCost} />)
   return [
-    { ...proven('昨日收益', 'dayProfit', day), ...dayProfitNaming(holding) },
+    { ...proven(dayLabel, 'dayProfit', day), ...dayNote },
     proven('持有收益', 'holdProfit', profit),
     proven('持有收益率', 'holdRate', <Rate percent={holding.holdingProfitRate} size={17} />),
     isGold
@@ -125,12 +128,18 @@ function figuresOf(holding: Holding) {
   ]
 }
 
-/** The day of the newest profit where that is not yesterday's; without a profit, when the first is to come. */
-function dayProfitNaming({ lastProfitDesc, dayProfitCents }: Holding) {
-  if (lastProfitDesc === '') return { label: '昨日收益' }
-  return dayProfitCents === null
-    ? { label: '昨日收益', note: lastProfitDesc }
-    : { label: lastProfitDesc }
+/** The day of the newest profit: that of the NAV, unless the answer names another; without a profit, when the first is to come. */
+function dayProfitNaming(
+  { lastProfitDesc, dayProfitCents, isMoneyFund, navDay }: Holding,
+  { short }: DayTexts,
+) {
+  if (dayProfitCents === null) {
+    return { label: '日收益', ...(lastProfitDesc !== '' && { note: lastProfitDesc }) }
+  }
+  const named = lastProfitDesc.replace(/ 收益$/, '')
+  // Income of a money fund that needs no date is yesterday's; its NAV never moves.
+  const day = named !== '' || isMoneyFund ? named : short(navDay)
+  return { label: `日收益 ${day}`.trim() }
 }
 
 /** A figure of the holding that opens what it is made of; nothing confirmed yet has nothing to open. */

@@ -1,0 +1,45 @@
+import { dayTexts } from '@koi/domain/calendar/day-texts'
+import { cents } from '@koi/domain/money/cents'
+import { expect, it } from 'vitest'
+import { comingWords } from './coming-words.ts'
+
+const step = {
+  kind: 'confirm',
+  day: '2026-11-20',
+  amountCents: cents(500_000),
+  name: '锦中证红利指数A',
+  orderId: '1',
+  planId: '',
+  originDay: '2026-11-19',
+} as const
+
+const words = (
+  more: Partial<Omit<typeof step, 'kind'>> & { kind?: 'confirm' | 'arrive' | 'deduct' },
+) => comingWords({ ...step, ...more }, dayTexts('2026-11-19'))
+
+it('says what comes next, of which product, and by which value', () => {
+  expect(words({})).toEqual({
+    title: '确认份额 5,000.00',
+    detail: '锦中证红利指数A · 按 11-19 净值',
+  })
+  expect(words({ kind: 'arrive' }).title).toBe('卖出到账 5,000.00')
+})
+
+it('says no amount that is not known yet', () => {
+  expect(
+    comingWords({ ...step, kind: 'arrive', amountCents: null }, dayTexts('2026-11-19')),
+  ).toEqual({
+    title: '卖出到账',
+    detail: '锦中证红利指数A · 按 11-19 净值',
+  })
+})
+
+it('says of a deduction that its day had no trading', () => {
+  expect(words({ kind: 'deduct' }).detail).toBe('锦中证红利指数A · 原定 11-19，已顺延')
+  expect(
+    comingWords({ ...step, kind: 'deduct', originDay: '2026-11-20' }, dayTexts('2026-11-19')),
+  ).toEqual({
+    title: '定投扣款 5,000.00',
+    detail: '锦中证红利指数A',
+  })
+})

@@ -1,0 +1,87 @@
+import { useChannel } from '#brands/use-channel.ts'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { useAssets, useOverview } from '#features/mine/index.ts'
+import { useSession } from '#session/use-session.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
+import { firstSteps, isNewcomer } from '../first-steps.ts'
+import { ComingCard } from './ComingCard.tsx'
+import { Favourites, useFavourites } from './Favourites.tsx'
+import { Featured } from './Featured.tsx'
+import { FourThings } from './FourThings.tsx'
+import styles from './HomeParts.module.css'
+import { StepsCard } from './StepsCard.tsx'
+import { TodayCard } from './TodayCard.tsx'
+
+/** Below what one owns: what happened, what comes next, and what one can do. */
+export function HomeParts() {
+  const session = useSession()
+  const isSoldHere = useChannel()?.buyBlock?.kind !== 'channel'
+  if (!session) return <HomePartsSkeleton />
+  const { isDemo } = session
+  return (
+    <div className={styles.parts}>
+      <Stack>
+        {session.account ? (
+          <OwnParts key={session.account.accountId} isDemo={isDemo} isSoldHere={isSoldHere} />
+        ) : (
+          <>
+            {isSoldHere && <StepsCard steps={firstSteps({ isDemo, account: undefined })} />}
+            <Featured isDemo={isDemo} />
+            {isSoldHere && <FourThings />}
+          </>
+        )}
+      </Stack>
+    </div>
+  )
+}
+
+/** All of it comes at once, so that nothing moves under anybody's eyes. */
+function OwnParts({ isDemo, isSoldHere }: { isDemo: boolean; isSoldHere: boolean }) {
+  const { assets, error } = useAssets()
+  const overview = useOverview()
+  const favourites = useFavourites()
+  const isWaiting =
+    (!assets && !error) ||
+    (!overview.data && !overview.error) ||
+    (!favourites.data && !favourites.error)
+  if (isWaiting) return <WaitingCard />
+  const known = assets && overview.data ? { assets, overview: overview.data } : undefined
+  const isNew = isSoldHere && known !== undefined && isNewcomer(known)
+  return (
+    <>
+      <div data-own-amounts>
+        <Stack>
+          {isNew && <StepsCard steps={firstSteps({ isDemo, account: known })} />}
+          {assets && <TodayCard assets={assets} />}
+          {overview.data ? (
+            <ComingCard overview={overview.data} />
+          ) : (
+            <Card title="接下来">
+              <QueryFailed query={overview} />
+            </Card>
+          )}
+        </Stack>
+      </div>
+      <Favourites favourites={favourites} />
+      <Featured isDemo={isDemo} />
+      {isNew && <FourThings />}
+    </>
+  )
+}
+
+const WaitingCard = () => (
+  <div className={styles.waiting}>
+    <Card>
+      <SkeletonRows rows={4} label="正在加载" />
+    </Card>
+  </div>
+)
+
+/** Before anybody knows who is here. */
+const HomePartsSkeleton = () => (
+  <div className={styles.parts}>
+    <WaitingCard />
+  </div>
+)
