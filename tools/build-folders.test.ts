@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -73,4 +73,27 @@ it('two that make the same build at once both run it, and one folder stays', asy
     'runs\nboth',
     'runs\nboth',
   ])
+})
+
+it('a build of which a part was deleted is made again', async () => {
+  const first = start('part')
+  await first.up
+  await first.fetchRest()
+  rmSync(join(place, 'part', '.whole'))
+  rmSync(join(place, 'part', 'main.mjs'))
+  const again = start('part')
+  await again.up
+  expect(await again.fetchRest()).toBe('runs\npart')
+})
+
+it.skipIf(process.getuid?.() === 0)('a build that may only be read is run', async () => {
+  const first = start('fixed')
+  await first.up
+  await first.fetchRest()
+  rmSync(join(place, 'fixed', '.running'), { recursive: true })
+  chmodSync(join(place, 'fixed'), 0o555)
+  const again = start('fixed')
+  await again.up
+  expect(await again.fetchRest()).toBe('runs\nfixed')
+  chmodSync(join(place, 'fixed'), 0o755)
 })

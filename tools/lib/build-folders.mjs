@@ -13,6 +13,10 @@ import { join } from 'node:path'
 const RUNNING = '.running'
 /** A start that has found its build says so a moment later. */
 const YOUNG_MS = 600_000
+/** Written last: a folder without it is no build, such as one of which a part was deleted. */
+const WHOLE = '.whole'
+/** A build that may be read and not written to is run all the same: nobody else deletes it either. */
+const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS'])
 
 function isAlive(pid) {
   try {
@@ -29,13 +33,23 @@ function isNeeded(folder) {
   return existsSync(running) && readdirSync(running).some((pid) => isAlive(Number(pid)))
 }
 
+const isWhole = (folder) => existsSync(join(folder, WHOLE))
+
 function moveThere(making, folder) {
+  if (existsSync(folder) && !isWhole(folder)) remove(folder)
   try {
     renameSync(making, folder)
   } catch (error) {
     // Somebody has made the same meanwhile.
-    if (!existsSync(folder)) throw error
+    if (!isWhole(folder)) throw error
   }
+}
+
+/** Out of the way at once, then deleted: nobody finds a part of it. */
+function remove(folder) {
+  const gone = `${folder}-gone-${process.pid}`
+  renameSync(folder, gone)
+  rmSync(gone, { recursive: true, force: true })
 }
 
 /**
@@ -45,12 +59,17 @@ function moveThere(making, folder) {
  */
 export async function buildFolder(place, stamp, make) {
   const folder = join(place, stamp.slice(0, 16))
-  if (existsSync(folder)) return folder
+  if (isWhole(folder)) {
+    // Said before it is answered: whoever tidies up meanwhile has deleted it before, or leaves it.
+    markRunning(folder)
+    if (isWhole(folder)) return folder
+  }
   const making = join(place, `making-${process.pid}`)
   rmSync(making, { recursive: true, force: true })
   mkdirSync(making, { recursive: true })
   try {
     await make(making)
+    writeFileSync(join(making, WHOLE), '')
     moveThere(making, folder)
   } finally {
     rmSync(making, { recursive: true, force: true })
@@ -59,17 +78,21 @@ export async function buildFolder(place, stamp, make) {
     entry.isDirectory(),
   )) {
     const other = join(place, name)
-    if (other !== folder && !isNeeded(other)) rmSync(other, { recursive: true, force: true })
+    if (other !== folder && !isNeeded(other)) remove(other)
   }
   return folder
 }
 
 /** Says that this process runs a build, until it ends. */
 export function markRunning(folder) {
-  const running = join(folder, RUNNING)
-  mkdirSync(running, { recursive: true })
-  for (const pid of readdirSync(running)) {
-    if (!isAlive(Number(pid))) rmSync(join(running, pid), { force: true })
+  try {
+    const running = join(folder, RUNNING)
+    mkdirSync(running, { recursive: true })
+    for (const pid of readdirSync(running)) {
+      if (!isAlive(Number(pid))) rmSync(join(running, pid), { force: true })
+    }
+    writeFileSync(join(running, String(process.pid)), '')
+  } catch (error) {
+    if (!NOT_WRITABLE.has(error.code)) throw error
   }
-  writeFileSync(join(running, String(process.pid)), '')
 }

@@ -200,7 +200,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     clock,
     limits,
   })
-  addUnionConfigRoute(app, { db })
+  addUnionConfigRoute(app, { db, brands })
   addFundConfigRoute(app, { funds: services.funds, brands, clock })
   addPlacementFiles(app, { ...placements, brands, clock })
   addSystemRoutes(app, { clock, calls, ping: () => clock.read(db) })

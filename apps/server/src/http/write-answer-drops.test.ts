@@ -35,6 +35,7 @@ interface Definition {
   catchall?: z.core.$ZodType
   innerType?: z.core.$ZodType
   element?: z.core.$ZodType
+  valueType?: z.core.$ZodType
   options?: readonly z.core.$ZodType[]
   entries?: Record<string, string | number>
   values?: readonly unknown[]
@@ -44,23 +45,31 @@ interface Definition {
 const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as Definition
 
 /** Whatever stands there is answered as it is. */
-const OPEN_KINDS = new Set(['unknown', 'any', 'record', 'custom'])
+const OPEN_KINDS = new Set(['unknown', 'any', 'custom'])
 
 /**
  * Answers that together have every field, every form of a union and every level of the schema, each object with more than
  * is promised. Notes in `open` where the contract lets anything through.
  */
 function answersOf(schema: z.core.$ZodType, place: string, open: string[]): unknown[] {
-  const { type, catchall, innerType, element, options, entries, values } = definitionOf(schema)
+  const { type, catchall, innerType, element, valueType, options, entries, values } =
+    definitionOf(schema)
   if (OPEN_KINDS.has(type)) open.push(place)
   if (type === 'object') return objectsOf(schema, catchall, place, open)
   if (type === 'array' && element) return [answersOf(element, place, open)]
+  if (type === 'record' && valueType) return mapsOf(valueType, place, open)
   if (innerType) return answersOf(innerType, place, open)
   if (options) return options.flatMap((option) => answersOf(option, place, open))
   const choices = entries ? Object.values(entries) : (values ?? CANDIDATES)
   const taken = choices.find((value) => z.safeEncode(schema, value).success)
   expect(taken, `${place} takes none of the candidates`).not.toBeUndefined()
   return [taken]
+}
+
+/** Maps: of texts anything may stand under any name; of objects each is written by its contract. */
+function mapsOf(valueType: z.core.$ZodType, place: string, open: string[]): unknown[] {
+  if (definitionOf(valueType).type !== 'object') open.push(place)
+  return answersOf(valueType, `${place}.*`, open).map((value) => ({ any: value }))
 }
 
 function objectsOf(
@@ -100,6 +109,8 @@ it('only these answers have a place where anything may stand', () => {
     'prepay.params',
     // Commands by name: each part is written by the contract of the call that it stands for.
     'queryInfoByScene.sceneData',
+    // To operators: a plan as one of them wrote it.
+    'queryPlacementPlans.plans.planFile',
     'runAction.data',
     'runCommon',
     'touristLogin.cookies',

@@ -73,3 +73,14 @@ it('may have been missed where the connection was lost: all are told, before and
   await db.run(rename, [['A'], 'three'])
   await until(() => otherHeard.includes('A'))
 })
+
+it.each(['vacuum done', '', '{}', '[]', 'null', '{"topic":"fund"}', '{"topic":"fund","keys":[1]}'])(
+  'mean all where another role of the database notifies %j: nobody ends by it',
+  async (payload) => {
+    await until(() => other.changes.areHeard())
+    otherHeard.length = 0
+    await query(connection, `select pg_notify('koi_change', '${payload}')`)
+    await until(() => otherHeard.length > 0)
+    expect(otherHeard).toEqual([all])
+  },
+)

@@ -26,6 +26,25 @@ interface Change {
   keys: string[] | null
 }
 
+/** What a notification tells; undefined of one that is none of ours: any role of the database may send some. */
+function readChange(payload: string): Change | undefined {
+  try {
+    const said: unknown = JSON.parse(payload)
+    return isChange(said) ? said : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isChange = (said: unknown): said is Change =>
+  typeof said === 'object' &&
+  said !== null &&
+  'topic' in said &&
+  typeof said.topic === 'string' &&
+  'keys' in said &&
+  (said.keys === null ||
+    (Array.isArray(said.keys) && said.keys.every((key) => typeof key === 'string')))
+
 interface ChangeHub extends Changes {
   /**
    * A connection of the pool hears what it wrote itself before its statement is answered: who writes and then reads
@@ -119,8 +138,9 @@ export function createChanges(
   let isClosed = false
 
   const heard = ({ payload = '' }: Notification) => {
-    const { topic, keys }: Change = JSON.parse(payload)
-    for (const each of told.get(topic) ?? []) each(keys ?? undefined)
+    const change = readChange(payload)
+    if (!change) return missed()
+    for (const each of told.get(change.topic) ?? []) each(change.keys ?? undefined)
   }
   const missed = () => {
     for (const all of told.values()) for (const each of all) each(undefined)

@@ -1,5 +1,8 @@
 import type { OrderKindRule } from './order-kind-rule.ts'
 
+/** Raised whenever kinds or moves below change: a server of an older release leaves the guards of a newer one as they are. */
+export const ORDER_RULES_VERSION = 1
+
 const product = ['fundCode', 'spid'] as const
 const payment = ['payChannel', 'paySource'] as const
 

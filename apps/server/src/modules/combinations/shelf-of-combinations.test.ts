@@ -18,6 +18,12 @@ it.each([{ unionId: 'U1' }, { fundCode: 'WHOLE' }, { appAccountType: 'shortTerm'
   },
 )
 
+it('RU-004 its file of a combination is not there where none is sold', async () => {
+  const url = '/resources/fundinfo/unionfofs/unionfofsConfig_U1.json'
+  expect((await main.inject({ url })).statusCode).toBe(200)
+  expect((await other.inject({ url })).statusCode).toBe(404)
+})
+
 it('knows no other products, and nothing without a key', async () => {
   for (const key of [{ fundCode: 'CALM' }, { fundCode: 'NOBODY' }, { unionId: 'NOBODY' }, {}]) {
     expect(await codeOf(main.client.queryCombination(key))).toBe('1101')

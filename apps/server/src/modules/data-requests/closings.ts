@@ -10,7 +10,7 @@ import {
   newestClosing,
   openClosing,
 } from './closing-store.ts'
-import { lockedObstacles } from './obstacles.ts'
+import { lockedObstacles, readObstacles } from './obstacles.ts'
 import { forgetPerson } from './sources.ts'
 import { deleteExportsBefore } from './store.ts'
 
@@ -28,7 +28,7 @@ export function createClosings({ db, clock }: ClosingParts) {
     /** What goes back to the operator by itself, cents. */
     playMoney: (accountId: string) => playMoneyOf(db, accountId),
     /** What stands in the way. Reads with the account held, as the request does. */
-    obstacles: (accountId: string) => db.transaction((tx) => lockedObstacles(tx, accountId)),
+    obstacles: (accountId: string) => db.transaction((tx) => readObstacles(tx, accountId)),
     /** Refuses with `closingBlocked` while something stands in the way. */
     request: ({ accountId, brandId }: { accountId: string; brandId: string }) =>
       db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { countPositions } from '#modules/holdings/index.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
 import { countMovingMoney, ownCashOf } from '#modules/payment/index.ts'
 import { pensionCash } from '#modules/pension/index.ts'
-import { lockAccountKind } from '#modules/identity/index.ts'
+import { findAccountKind, lockAccountKind } from '#modules/identity/index.ts'
 import { countComingIncome } from '#modules/settlement/index.ts'
 import { countRunningOrders } from '#modules/trade/index.ts'
 
@@ -33,10 +33,14 @@ async function obstaclesOf(queries: Queries, accountId: string): Promise<Obstacl
   ]
 }
 
-/** As `obstaclesOf`, with the account held: no order can be placed until the transaction ends. */
-export async function lockedObstacles(tx: Queries, accountId: string): Promise<Obstacle[]> {
-  const kind = await lockAccountKind(tx, accountId)
-  // Everybody may enter as one of the people the demo ships with: nobody may close them.
-  if (kind !== 'person' && kind !== 'demo') return [{ kind: 'demoPerson', count: 0, amount: 0 }]
-  return obstaclesOf(tx, accountId)
-}
+/** Everybody may enter as one of the people the demo ships with: nobody may close them. */
+const mayClose = (kind: string | undefined) => kind === 'person' || kind === 'demo'
+const ofDemoPerson: Obstacle[] = [{ kind: 'demoPerson', count: 0, amount: 0 }]
+
+/** What stands in the way of closing an account now; empty where nothing does. */
+export const readObstacles = async (tx: Queries, accountId: string): Promise<Obstacle[]> =>
+  mayClose(await findAccountKind(tx, accountId)) ? obstaclesOf(tx, accountId) : ofDemoPerson
+
+/** The same with the account held: no order can be placed until the transaction ends. */
+export const lockedObstacles = async (tx: Queries, accountId: string): Promise<Obstacle[]> =>
+  mayClose(await lockAccountKind(tx, accountId)) ? obstaclesOf(tx, accountId) : ofDemoPerson

@@ -8,7 +8,7 @@ export {
 export { createIdentityModule } from './identity-module.ts'
 export { createSessions } from './sessions.ts'
 export { identityHandlers } from './http.ts'
-export { lockAccountKind, sessionPersonalData } from './personal-store.ts'
+export { findAccountKind, lockAccountKind, sessionPersonalData } from './personal-store.ts'
 export { printedName } from './printed-name.ts'
 export { sealPlain } from './sealed/seal-plain.ts'
 export { openOpenId } from './sealed/seal-subject.ts'

@@ -78,6 +78,15 @@ const lock = sql<{ kind: AccountKind }>(
   'select kind from account where id = $1 and closed_at is null for update',
 )
 
-/** The kind of an account that is open; nothing refers to it anew until the transaction ends. */
+const kindOf = sql<{ kind: AccountKind }>(
+  'session-account-kind',
+  'select kind from account where id = $1 and closed_at is null',
+)
+
+/** The kind of an account that is open. */
+export const findAccountKind = async (queries: Queries, accountId: string) =>
+  (await queries.find(kindOf, [accountId]))?.kind
+
+/** The same; nothing refers to it anew until the transaction ends. */
 export const lockAccountKind = async (tx: Queries, accountId: string) =>
   (await tx.find(lock, [accountId]))?.kind

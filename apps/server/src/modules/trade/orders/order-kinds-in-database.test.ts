@@ -70,25 +70,92 @@ describe('kinds of orders in the database', () => {
 })
 
 describe('guards of orders', () => {
-  const without = (name: string, kind: string) =>
-    sql(
-      `test-guard-without-${kind}`,
-      `alter table trade_order drop constraint ${name}, add constraint ${name} check (kind <> '${kind}')`,
-    )
+  const MOVES = 'trade_order_needs_target'
+  const marks = sql<{ mark: string }>(
+    'test-guard-marks',
+    `select obj_description(oid, 'pg_constraint') as mark from pg_constraint
+       where conrelid = 'trade_order'::regclass and obj_description(oid, 'pg_constraint') is not null
+     union all select obj_description(oid, 'pg_trigger') from pg_trigger where tgname = 'order_moves' order by 1`,
+  )
+  const on = sql<{ enabled: string }>(
+    'test-guard-on',
+    `select tgenabled::text as enabled from pg_trigger where tgname = 'order_moves'`,
+  )
+  const change = (name: string, text: string) => koi.db.run(sql(`test-guard-${name}`, text))
 
-  it('are laid anew at the start where they differ from the records of the kinds', async () => {
-    await koi.db.run(without('trade_order_needs_target', 'convert'))
-    await koi.db.run(sql('test-guard-moves', 'drop trigger order_moves on trade_order'))
-    await migrate(koi.connection)
-    expect(await constraintNames('trade_order_needs_target')).toEqual(['convert', 'exchange'])
-    expect(namesIn((await koi.db.get(trigger)).text)).toContain('rebalance moving failed')
+  it('have the release of the records they were made of: who changes those raises ORDER_RULES_VERSION, and writes the new digests here', async () => {
+    expect((await koi.db.rows(marks)).map(({ mark }) => mark)).toEqual(
+      [
+        '14eec42b20f40a7b',
+        '157ee23f7b129bc9',
+        '19f99f5ae930cbfd',
+        '3d4a657d01cb3e28',
+        '87550694dbb67c2c',
+        'b635304094fa746a',
+      ].map((digest) => `koi 1 ${digest}`),
+    )
   })
 
-  it('of a newer server are not taken back by an older one, which says so', async () => {
+  it.each([
+    [
+      'without',
+      `alter table trade_order drop constraint ${MOVES}, add constraint ${MOVES} check (kind <> 'convert')`,
+    ],
+    [
+      'weakened',
+      `alter table trade_order drop constraint ${MOVES}, add constraint ${MOVES}
+       check (kind not in ('convert', 'exchange') or target_fund_code is not null or true)`,
+    ],
+    [
+      'unchecked',
+      `alter table trade_order drop constraint ${MOVES}, add constraint ${MOVES}
+       check (kind not in ('convert', 'exchange') or target_fund_code is not null) not valid`,
+    ],
+    ['gone', 'drop trigger order_moves on trade_order'],
+    ['off', 'alter table trade_order disable trigger order_moves'],
+  ])('are laid anew at the start where one is %s', async (name, text) => {
+    const before = await koi.db.rows(marks)
+    await change(name, text)
+    await migrate(koi.connection)
+    expect(await koi.db.rows(marks)).toEqual(before)
+    expect(await constraintNames(MOVES)).toEqual(['convert', 'exchange'])
+    expect(namesIn((await koi.db.get(trigger)).text)).toContain('rebalance moving failed')
+    expect(await koi.db.get(on)).toEqual({ enabled: 'O' })
+  })
+
+  it('keep nobody who reads orders waiting: the start that cannot have them gives up and says why', async () => {
+    await change('off-again', 'alter table trade_order disable trigger order_moves')
+    await koi.db.transaction(async (tx) => {
+      await tx.run(sql('test-guard-hold', 'lock table trade_order in access share mode'))
+      const start = migrate(koi.connection)
+      const read = koi.db.rows(sql('test-guard-read', 'select id from trade_order limit 1'))
+      await expect(start).rejects.toThrow('somebody has been holding the table of orders')
+      await read
+    })
+    await migrate(koi.connection)
+    expect(await koi.db.get(on)).toEqual({ enabled: 'O' })
+  }, 60_000)
+
+  it('of a newer release stay, and it can go back while there is no order of a kind that it lacks', async () => {
     const newer = [...ORDER_KINDS, 'goldLoan'].map((kind) => `'${kind}'`).join(', ')
-    const widen = `alter table trade_order drop constraint trade_order_kind_check,
-      add constraint trade_order_kind_check check (kind in (${newer}))`
-    await koi.db.run(sql('test-guard-newer', widen))
+    await change(
+      'newer',
+      `alter table trade_order drop constraint trade_order_kind_check,
+         add constraint trade_order_kind_check check (kind in (${newer}))`,
+    )
+    await change(
+      'newer-mark',
+      `comment on constraint trade_order_kind_check on trade_order is 'koi 999999 newer'`,
+    )
+    await migrate(koi.connection)
+    expect(await constraintNames('trade_order_kind_check')).toContain('goldLoan')
+    const investor = await createInvestor(koi)
+    const listid = await investor.buy('000101', 100_000)
+    await change('trigger-off', 'alter table trade_order disable trigger order_moves')
+    await koi.db.run(
+      sql('test-guard-loan', `update trade_order set kind = 'goldLoan' where id = $1`),
+      [listid],
+    )
     await expect(migrate(koi.connection)).rejects.toThrow('it has orders of kind goldLoan')
   })
 })

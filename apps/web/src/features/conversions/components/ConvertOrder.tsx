@@ -23,11 +23,12 @@ import { TargetSheet } from './TargetSheet.tsx'
 const modeOptions: Record<ConvertMode, { label: string; note: (company: string) => string }> = {
   convert: {
     label: '同公司转换',
-    note: (company) => `转到${company}的其他基金：同一天成交，只补申购费差额。`,
+    note: (company) =>
+      `转到${company}的其他基金：同一天成交。先按持有天数收赎回费，再补申购费差额。`,
   },
   exchange: {
     label: '换购其他基金',
-    note: () => '先按净值转出，确认当天用所得款项买入新基金，按新基金收取申购费。',
+    note: () => '先按净值转出，按持有天数收赎回费；确认当天用所得款项买入新基金，收取它的申购费。',
   },
 }
 

@@ -37,7 +37,11 @@ export default function BindCard() {
         </Card>
       ) : !cards.data.canBind ? (
         <Card>
-          <Empty icon="card" title="暂未接入银行卡服务" hint="当前环境可以使用余额付款" />
+          <Empty
+            icon="card"
+            title="暂未接入银行卡服务"
+            hint="接入后可在这里添加；有余额时可以用余额付款"
+          />
         </Card>
       ) : begun ? (
         <BindCodeStep begun={begun} onDone={done} onAgain={() => setBegun(undefined)} />

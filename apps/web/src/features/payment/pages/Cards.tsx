@@ -141,7 +141,7 @@ function NoCards({ overview }: { overview: Overview }) {
         hint={
           overview.canBind
             ? '添加储蓄卡后，可直接用卡买入，也可转入和提现'
-            : '当前环境可以使用余额付款'
+            : '接入后可在这里添加；有余额时可以用余额付款'
         }
         {...(overview.canBind && {
           action: <Button href={to.bindBankCard()}>添加银行卡</Button>,
