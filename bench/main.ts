@@ -7,6 +7,7 @@ import { dayIncome } from './measures/day-income.ts'
 import { firstScreens } from './measures/first-screen.ts'
 import { lighthouseScores } from './measures/lighthouse.ts'
 import { longHolding } from './measures/long-holding.ts'
+import { measureFunds } from './measures/measure-funds.ts'
 import { memory } from './measures/memory.ts'
 import { passwordLoad } from './measures/password-load.ts'
 import { reads } from './measures/reads.ts'
@@ -27,6 +28,7 @@ const ofDatabase: Readonly<Record<string, (database: BenchDatabase) => Promise<M
   search,
   'confirm-orders': confirmOrders,
   'day-income': dayIncome,
+  'measure-funds': measureFunds,
 }
 
 /** Measures of a server over that database. */

@@ -17,14 +17,21 @@ interface AgainstBenchmark {
   count: number
 }
 
-/** The points of both on the days that both have, in order. */
+/** The points of both on the days that both have; each series is ordered by date. */
 export function commonPoints(
   fund: readonly IndexPoint[],
   benchmark: readonly IndexPoint[],
 ): [IndexPoint[], IndexPoint[]] {
-  const byDate = new Map(benchmark.map((point) => [point.date, point]))
-  const own = fund.filter(({ date }) => byDate.has(date))
-  return [own, own.flatMap(({ date }) => byDate.get(date) ?? [])]
+  const common: [IndexPoint[], IndexPoint[]] = [[], []]
+  let place = 0
+  for (const point of fund) {
+    while ((benchmark[place]?.date ?? point.date) < point.date) place += 1
+    const close = benchmark[place]
+    if (close?.date !== point.date) continue
+    common[0].push(point)
+    common[1].push(close)
+  }
+  return common
 }
 
 /**
