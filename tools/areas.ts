@@ -29,7 +29,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   plans: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   products: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   profit: ['domain', 'calls', 'server', 'web', 'journeys'],
-  recommendation: ['domain', 'calls', 'server'],
+  recommendation: ['domain', 'calls', 'server', 'web'],
   search: ['domain', 'calls', 'web'],
   share: ['domain', 'calls', 'server', 'web', 'journeys'],
   statements: ['calls', 'server', 'web'],

@@ -48,6 +48,7 @@ export const featureOrder: readonly string[] = [
   'documents',
   'outside-holdings',
   'products',
+  'recommendation',
   'pension',
   'trade',
   'gold',

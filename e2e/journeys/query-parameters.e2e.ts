@@ -1,6 +1,8 @@
+import { identityCalls } from '@koi/contracts/calls/identity'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { callsOf } from '../support/calls.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { openAccount, shown } from '../support/person.ts'
 
@@ -175,4 +177,55 @@ it('RU-239 RU-240 serves the app below /h5/v6/ and its files out of the folder a
   await expect.poll(() => files.length, WAIT).toBeGreaterThan(2)
   expect(files.filter((path) => !path.startsWith('/h5/v6/assets/'))).toEqual([])
   await context.close()
+})
+
+/** A person of the demo with a history. */
+async function continueAs(page: Page, name: string) {
+  const calls = callsOf(page, identityCalls)
+  const { people } = await calls.queryDemoPeople({})
+  const accountId = people.find((person) => person.name === name)?.accountId ?? ''
+  await calls.demoPersonLogin({ accountId })
+}
+
+describe('what stands in a position of the home page', () => {
+  it('RT-133, RU-193 says why, goes when it is not wanted, comes back, and is shown to who tries it out', async () => {
+    const { page, context } = await openPhone(browser(), address)
+    await continueAs(page, '陈安')
+    await page.goto(`${PAGES}/index/index`)
+    const placement = page.getByRole('region', { name: '推广' })
+    await placement.scrollIntoViewIfNeeded(WAIT)
+    const title = (await placement.getByRole('heading').textContent(WAIT)) ?? ''
+    await page.getByRole('button', { name: '为什么看到' }).click()
+    await shown(
+      page,
+      '看到它，是因为你有持仓，且你还没有开通养老金账户。今天最多出现 3 次。',
+    ).waitFor(WAIT)
+    await page.getByRole('button', { name: '不感兴趣' }).click()
+    await shown(page, '好的，30 天内不再推荐这一条').waitFor(WAIT)
+    expect(await placement.count()).toBe(0)
+    await page.getByRole('button', { name: '撤销' }).click()
+    await placement.waitFor(WAIT)
+    await page.goto(`${PAGES}/demo/recommend/dp/index`)
+    await page.getByRole('heading', { name: title }).waitFor(WAIT)
+    await page.getByLabel('预览计划').fill('demo-newcomer')
+    await page.getByRole('button', { name: '请求推荐位' }).click()
+    await shown(page, '你不在体验用户包中，无法预览').waitFor(WAIT)
+    await context.close()
+  })
+
+  it('RU-050 comes out of a file with isStaticDps, and nothing is asked with noDp', async () => {
+    const { page, context } = await openPhone(browser(), address)
+    await continueAs(page, '陈安')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const [place] = /furecom_\w+|resources\/recommend\/\w+/.exec(request.url()) ?? []
+      if (place) asked.push(place)
+    })
+    await page.goto(`${PAGES}/index/index?noDp=1`)
+    await page.getByRole('region', { name: '自选' }).waitFor(WAIT)
+    await page.goto(`${PAGES}/index/index?isStaticDps=1`)
+    await page.getByRole('region', { name: '推广' }).scrollIntoViewIfNeeded(WAIT)
+    expect(asked).toEqual(['resources/recommend/domainConfig', 'resources/recommend/fallback'])
+    await context.close()
+  })
 })

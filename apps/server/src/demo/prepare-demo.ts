@@ -2,6 +2,7 @@ import type { Db } from '#kernel/db.ts'
 import type { Services } from '../services.ts'
 import { seedDemoBrands } from './brands/seed-brands.ts'
 import { fillEarlierHistory } from './market/fill-earlier-history.ts'
+import { seedPlacements } from './seed-placements.ts'
 import { seedMoneyFunds } from './market/money-fund-store.ts'
 import { wasSeeded } from './seed-mark.ts'
 import type { seedDemo, SeedReport } from './seed.ts'
@@ -19,10 +20,11 @@ async function seedOnce(...asked: Parameters<typeof seedDemo>): Promise<SeedRepo
 /** Makes the demo unless it is there; business time `nowMs` is where the people's past ends. */
 export async function prepareDemo(
   db: Db,
-  { brands, clock, trade, settlement }: Services,
+  services: Services,
   nowMs: number,
   onProgress: (text: string) => void,
 ): Promise<SeedReport | undefined> {
+  const { brands, clock, trade, settlement } = services
   await seedDemoBrands(db)
   brands.forget()
   const deps = {
@@ -34,5 +36,6 @@ export async function prepareDemo(
   const report = await seedOnce(deps, nowMs, onProgress)
   await db.transaction(fillEarlierHistory)
   await seedMoneyFunds(db, await clock.now())
+  await seedPlacements(db, services)
   return report
 }

@@ -94,7 +94,6 @@ const PENDING = [
   'pointsRecords',
   'pointsRule',
   'problemLocation',
-  'recommendDemo',
   'shareSns',
   'shareSnsUpload',
   'simpleAccount',

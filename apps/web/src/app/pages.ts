@@ -181,7 +181,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   pdfShow: () => import('#features/documents/pages/PdfShow.tsx'),
   appOpen: () => import('#features/app-landing/pages/AppOpen.tsx'),
   appDownload: () => import('#features/app-landing/pages/AppDownload.tsx'),
-  recommendDemo: pending,
+  recommendDemo: () => import('#features/recommendation/pages/RecommendDemo.tsx'),
   flowBlockGuide: () => import('#features/guide/pages/FlowBlockGuide.tsx'),
   sharePoster: () => import('#features/share/pages/SharePoster.tsx'),
   shareLinks: () => import('#features/share/pages/ShareLinks.tsx'),

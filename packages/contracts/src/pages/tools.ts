@@ -46,7 +46,6 @@ export const recommendDemo = page({
     isExpDps: as('isExpDps', maybe),
     noDp: as('noDp', maybe),
   }),
-  pending: true,
 })
 
 export const flowBlockGuide = page({

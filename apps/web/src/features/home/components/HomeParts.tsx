@@ -1,6 +1,7 @@
 import { useChannel } from '#brands/use-channel.ts'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useAssets, useOverview } from '#features/mine/index.ts'
+import { Placement } from '#features/recommendation/index.ts'
 import { useSession } from '#session/use-session.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
@@ -65,6 +66,8 @@ function OwnParts({ isDemo, isSoldHere }: { isDemo: boolean; isSoldHere: boolean
         </Stack>
       </div>
       <Favourites favourites={favourites} />
+      {/* Whoever is new does one thing at a time. */}
+      {!isNew && <Placement position="home" />}
       <Featured isDemo={isDemo} />
       {isNew && <FourThings />}
     </>

@@ -1,0 +1,56 @@
+import type { Db } from '#kernel/db.ts'
+import { addPlan, plansWithCounts } from '#modules/recommendation/index.ts'
+import type { Services } from '../services.ts'
+
+const home = { page: 'home', position: 'home' }
+
+/** Plans of the demo: all that they say is true of whoever they are for. */
+const plans = [
+  {
+    ...home,
+    id: 'demo-pension',
+    code: '养老金开户',
+    rank: 10,
+    title: '养老金每年可存 12,000 元',
+    text: '存入额度内的钱可以抵税，退休后领取，中途一般不能取出',
+    buttonText: '了解一下',
+    href: '/h5/v6/pages/pension/index',
+    category: 'pension',
+    audience: { holdings: 'some', pension: 'none' },
+    dayLimit: 3,
+  },
+  {
+    ...home,
+    id: 'demo-recurring',
+    code: '第一份定投',
+    rank: 20,
+    title: '每月自动买一点',
+    text: '金额和扣款日你来定，随时可以暂停或终止',
+    buttonText: '看看怎么投',
+    href: '/h5/v6/pages/salary-invest/list',
+    audience: { holdings: 'some', recurringPlans: 'none' },
+    dayLimit: 3,
+  },
+  {
+    ...home,
+    id: 'demo-newcomer',
+    code: '先看风险',
+    rank: 90,
+    title: '先看风险，再看收益',
+    text: '每只产品的页面都写着风险等级、费用和到账时间',
+    href: '/h5/v6/pages/entry/list/steady/index',
+    isFallback: true,
+    dayLimit: 5,
+  },
+]
+
+/** Gives the main brand of the demo its plans, each unless it has plans already: what an operator wrote is never touched. */
+export async function seedPlacements(db: Db, { brands, funds, clock }: Services): Promise<void> {
+  const parts = { db, funds }
+  const brand = await brands.ofId('main')
+  if (!brand || (await plansWithCounts(parts, brand.id)).length > 0) return
+  const owner = { brand, nowMs: await clock.now() }
+  for (const plan of plans) {
+    await addPlan(parts, plan, owner)
+  }
+}
