@@ -203,14 +203,17 @@ describe('what stands in a position', () => {
     expect((await createPlacementMemory(db).get('other', NOW))?.isEntity).toBe(true)
   })
 
-  it('asks the database once: plans and products come out of the memory of the node', async () => {
+  it('asks for the session, since it signs, and once for the viewer: plans and products come out of the memory of the node', async () => {
     await save({ id: 'low', product: low })
     const person = await koi.demoPerson()
     await until(async () => (await idOf(person)) === 'low' && db.changes.areHeard())
     await idOf(person)
     db.sent.length = 0
     expect(await idOf(person)).toBe('low')
-    expect(db.sent.filter((name) => name !== 'clock-read')).toEqual(['placement-viewer'])
+    expect(db.sent.filter((name) => name !== 'clock-read')).toEqual([
+      'session-find',
+      'placement-viewer',
+    ])
   })
 })
 
