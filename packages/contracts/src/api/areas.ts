@@ -26,6 +26,7 @@ import { pensionCalls } from '../calls/pension.ts'
 import { planCalls } from '../calls/plans.ts'
 import { productCalls } from '../calls/products.ts'
 import { productFactCalls } from '../calls/products-facts.ts'
+import { productMetricCalls } from '../calls/products-metrics.ts'
 import { profitCalls } from '../calls/profit.ts'
 import { recommendationCalls } from '../calls/recommendation.ts'
 import { searchCalls } from '../calls/search.ts'
@@ -61,7 +62,7 @@ export const areas: Readonly<Record<string, Area>> = {
     chinese: '产品',
     english: 'Products',
     says: 'Lists, details, curves, papers and favourites.',
-    calls: [productCalls, productFactCalls],
+    calls: [productCalls, productFactCalls, productMetricCalls],
   },
   market: {
     chinese: '指数行情',

@@ -2,6 +2,7 @@ import type { FieldWord, FieldWords } from './field-word.ts'
 import { accountWords } from './words/account-words.ts'
 import { evidenceWords } from './words/evidence-words.ts'
 import { holdingWords } from './words/holding-words.ts'
+import { metricWords } from './words/metric-words.ts'
 import { moneyWords } from './words/money-words.ts'
 import { orderWords } from './words/order-words.ts'
 import { planWords } from './words/plan-words.ts'
@@ -15,6 +16,7 @@ export const wordTables: readonly FieldWords[] = [
   planWords,
   moneyWords,
   holdingWords,
+  metricWords,
   accountWords,
   evidenceWords,
   recommendationWords,

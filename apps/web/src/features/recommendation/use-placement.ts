@@ -16,7 +16,7 @@ import { loadPlacement } from './load-placement.ts'
 import { coldPlacement, placedOf, placedOfFile } from './placed.ts'
 
 /** What the address of a page says of its placements (SPEC §2). */
-export interface PlacementMarks {
+interface PlacementMarks {
   /** Only what stands in files. */
   isStaticDps?: string | undefined
   /** What is being tried as well. */

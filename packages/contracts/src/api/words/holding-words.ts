@@ -143,6 +143,8 @@ export const holdingWords: FieldWords = {
   OutPutType: text('Always `JSON`.', 'JSON'),
   profits_cents: several('Cumulative profit of each day. Whole cents (分).', 11_815, 12_345),
   values_cents: several('Value of each day. Whole cents (分).', 1_011_815, 1_012_345),
+  bought_days: several('Those of the days at whose NAV shares came by an order.', '2026-06-29'),
+  sold_days: several('Those of the days at whose NAV shares left by an order.', '2026-06-30'),
   'queryHoldingCurve.days': several('The days, oldest first.', '2026-06-29', '2026-06-30'),
   shares_bought: shares('What the lot began with.', 808_831),
   shares_left: shares('What is left of it.', 808_831),

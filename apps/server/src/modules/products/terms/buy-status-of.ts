@@ -33,7 +33,7 @@ const CANNOT_BUY: BuyStatus = 4
 export const NAV_AGE_DAYS_MAX = 15
 
 /** Whether the newest value is young enough to trade on; `navDay` is a date or null, `nowMs` epoch ms. */
-export const isFreshNav = (navDay: string | null, nowMs: number): boolean =>
+const isFreshNav = (navDay: string | null, nowMs: number): boolean =>
   navDay !== null && daysBetween(navDay, shanghaiDate(nowMs)) < NAV_AGE_DAYS_MAX
 
 const statusOfState: Record<SaleState, BuyStatus> = {
