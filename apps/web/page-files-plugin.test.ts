@@ -44,7 +44,7 @@ export const DrawnCurve = createDrawnPart(
 
   it('knows every such part of the app', () => {
     const parts = readDrawnParts()
-    expect(parts).toContain('src/features/products/components/detail/CurveCard.tsx')
+    expect(parts).toContain('src/features/products/components/risk/Performance.tsx')
     expect(parts.filter((file) => !existsSync(path.join(import.meta.dirname, file)))).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { GRAY_KINDS } from '@koi/domain/recommendation/placement-plan'
 import { readFile } from 'node:fs/promises'
 import { DAY_MS, isIsoDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
 import type { Db } from '#kernel/db.ts'
@@ -94,12 +95,13 @@ async function limit(db: Db, brandId: string, page: string, position: string, ti
 
 async function gray(db: Db, brandId: string, kind: string, key: string, until: string) {
   await ownerOf(db, brandId)
-  if (kind !== 'account' && kind !== 'plan') throw new PlanProblem([USAGE])
+  const grayKind = GRAY_KINDS.find((one) => one === kind)
+  if (!grayKind) throw new PlanProblem([USAGE])
   if (until !== 'always' && !isIsoDate(until)) {
     throw new PlanProblem([`${until} is no date like 2026-01-01`])
   }
   const endsMs = until === 'always' ? undefined : shanghaiMidnightMs(until) + DAY_MS
-  await listToLook(db, brandId, { kind, key, endsMs })
+  await listToLook(db, brandId, { kind: grayKind, key, endsMs })
   say(`${kind} ${key} is listed`)
 }
 

@@ -1,3 +1,5 @@
+import { PLACEMENT_ACTIONS } from '@koi/domain/recommendation/placement-action'
+import { GRAY_KINDS, PLAN_STATES as PLACEMENT_STATES } from '@koi/domain/recommendation/placement-plan'
 import { METRIC_PERIODS } from '@koi/domain/metrics/metric-period'
 import { REST_MODES } from '@koi/domain/fees/large-redemption'
 import { PENSION_FLOWS } from '@koi/domain/pension/contribution'
@@ -88,6 +90,9 @@ const ofSqlAlone: Readonly<Record<string, readonly string[]>> = {
   raising_outcome_check: ['effective', 'failed'],
 }
 
+/** Kept beyond the day, in a table of their own. */
+const LASTING: ReadonlySet<string> = new Set(['dislike', 'undo'])
+
 const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['account_app_kind_check', APP_KINDS],
   ['account_closing_state_check', CLOSING_STATES],
@@ -138,6 +143,9 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['pay_refund_state_check', PAYOUT_STATES.filter((state) => state !== 'failed')],
   ['payment_nonce_provider_check', PROVIDER_NAMES],
   ['payment_provider_check', PROVIDER_NAMES],
+  ['placement_gray_kind_check', GRAY_KINDS],
+  ['placement_plan_state_check', PLACEMENT_STATES],
+  ['placement_record_action_check', PLACEMENT_ACTIONS.filter((action) => !LASTING.has(action))],
   ['payment_state_check', PAYMENT_STATES],
   ['payment_stray_provider_check', PROVIDER_NAMES],
   ['payment_stray_reason_check', STRAY_REASONS],

@@ -1,6 +1,10 @@
 import type { FundCategory } from '../products/category.ts'
 import type { Audience } from './audience.ts'
 
+/** Who stands on a gray list: an account that sees plans before others do, or a plan that everybody may look at. */
+export const GRAY_KINDS = ['account', 'plan'] as const
+export type GrayKind = (typeof GRAY_KINDS)[number]
+
 /** `trial` is shown only where a page asks for what is being tried, or to who may look at it before. */
 export const PLAN_STATES = ['on', 'trial', 'off'] as const
 export type PlanState = (typeof PLAN_STATES)[number]

@@ -1,3 +1,4 @@
+import type { GrayKind } from '@koi/domain/recommendation/placement-plan'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** A plan as a JSON object of its table's columns. */
@@ -62,7 +63,7 @@ const addGray = sql(
 export const saveGray = (
   db: Queries,
   brandId: string,
-  { kind, key, endsMs }: { kind: 'account' | 'plan'; key: string; endsMs: number | undefined },
+  { kind, key, endsMs }: { kind: GrayKind; key: string; endsMs: number | undefined },
 ) => db.run(addGray, [brandId, kind, key, endsMs ?? null])
 
 interface PlanCounts {
