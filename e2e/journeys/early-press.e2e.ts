@@ -57,7 +57,7 @@ it('does once what was pressed before the script had come', async () => {
 
 it('draws a part whose code comes later, and does once what was pressed on it meanwhile', async () => {
   const { page, context, errors } = await openPhone(browser(), address)
-  const isCurve = /\/CurveCard-[\w-]+\.js$/
+  const isCurve = /\/Performance-[\w-]+\.js$/
   let letIn = () => {}
   const mayCome = new Promise<void>((resolve) => (letIn = resolve))
   await page.route(isCurve, async (route) => {

@@ -62,7 +62,7 @@ describe('new issues, periods and transfers', () => {
       await open('charge/charge', fund)
       await shown(page, /第 \d+ 期/).waitFor()
       await buy(fund, '20000', '买入')
-      expect(await shown(page, '确认中').innerText()).toBe('确认中')
+      expect(await shown(page, '确认中').innerText()).toMatch(/^确认中 · 约 [\d,.]+ 份/)
     }
   })
 

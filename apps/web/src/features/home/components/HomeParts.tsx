@@ -2,7 +2,7 @@ import { useChannel } from '#brands/use-channel.ts'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useAssets, useOverview } from '#features/mine/index.ts'
 import { Placement } from '#features/recommendation/index.ts'
-import { useSession } from '#session/use-session.ts'
+import type { Session } from '#session/session.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
@@ -15,9 +15,13 @@ import styles from './HomeParts.module.css'
 import { StepsCard } from './StepsCard.tsx'
 import { TodayCard } from './TodayCard.tsx'
 
+interface HomePartsProps {
+  /** Told, and not asked for here: whoever logs in before this code has come finds it as the server drew it. */
+  session: Session | undefined
+}
+
 /** Below what one owns: what happened, what comes next, and what one can do. */
-export function HomeParts() {
-  const session = useSession()
+export function HomeParts({ session }: HomePartsProps) {
   const isSoldHere = useChannel()?.buyBlock?.kind !== 'channel'
   if (!session) return <HomePartsSkeleton />
   const { isDemo } = session

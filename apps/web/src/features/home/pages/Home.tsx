@@ -4,6 +4,7 @@ import { useBrand } from '#brands/brand-context.ts'
 import { useChannel } from '#brands/use-channel.ts'
 import { LegalFooter } from '#brands/LegalFooter.tsx'
 import { AssetCard } from '#features/mine/index.ts'
+import { useSession } from '#session/use-session.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { IconTiles, type IconTileItem } from '#ui/navigation/IconTiles.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -27,6 +28,7 @@ const entriesOf = (isSoldHere: boolean): readonly IconTileItem[] =>
 export default function Home() {
   const { title, searchWord } = useBrand()
   const isSoldHere = useChannel()?.buyBlock?.kind !== 'channel'
+  const session = useSession()
   return (
     <Page
       title={pages.home.title}
@@ -49,7 +51,7 @@ export default function Home() {
       <Card>
         <IconTiles label="常用入口" items={entriesOf(isSoldHere)} />
       </Card>
-      <DrawnHomeParts />
+      <DrawnHomeParts session={session} />
       <LegalFooter />
     </Page>
   )
