@@ -2,7 +2,7 @@ import { addDays } from '@koi/domain/calendar/dates'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserOfFile } from '../support/browser.ts'
-import { moveToMorning, tradeDateNow, tradingDays } from '../support/business-day.ts'
+import { businessNow, moveToMorning, tradeDateNow, tradingDays } from '../support/business-day.ts'
 import { centsOf } from '../support/figures.ts'
 import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
@@ -26,13 +26,13 @@ describe('a plan that buys by itself', () => {
 
   beforeAll(async () => {
     ;({ page, context, errors } = await openInvestor(browser(), address))
-    let today = await tradeDateNow(page)
-    // Over a long holiday the same weekday comes once before: it begins after that.
-    if (addDays(today, 7) <= tradingDays.plus(today, 2)) {
-      await moveToMorning(page, tradingDays.plus(today, 2))
-      today = await tradeDateNow(page)
+    const { date } = await businessNow(page)
+    due = tradingDays.plus(await tradeDateNow(page), 2)
+    // Over a long holiday, or from its eve, the same weekday comes once before: it begins after that.
+    if (addDays(due, -7) > date) {
+      await moveToMorning(page, due)
+      due = tradingDays.plus(await tradeDateNow(page), 2)
     }
-    due = tradingDays.plus(today, 2)
   })
   afterAll(async () => {
     expect(errors).toEqual([])

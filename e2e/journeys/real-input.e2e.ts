@@ -186,7 +186,10 @@ describe.skipIf(realDataFolder === undefined)('a Koi over imported data', () => 
       await page.getByRole('button', { name: '确认买入 10,000.00 元' }).click()
       await enterPassword(page, '246135')
       await pay(page)
-      await shown(page, `按 ${BEGIN} 的净值成交`).waitFor()
+      await page.getByRole('status').filter({ hasText: '买入申请已提交' }).waitFor()
+      expect(await page.getByRole('list', { name: '订单进度' }).innerText()).toMatch(
+        /09-08[^]*按当日净值成交/,
+      )
       const buyAddress = page.url()
 
       // The price is the value of the trade date, published that evening; shares come next morning.

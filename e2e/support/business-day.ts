@@ -8,7 +8,7 @@ import { moveTime, shown } from './person.ts'
 export const tradingDays = createTradingCalendar(statutoryTradingDays())
 
 /** The business date and time of day that the clock page shows. */
-async function businessNow(page: Page): Promise<{ date: string; time: string }> {
+export async function businessNow(page: Page): Promise<{ date: string; time: string }> {
   await page.goto('/h5/v6/pages/demo/clock/index')
   const face = await shown(page, '业务时间').locator('..').innerText()
   const date = /\d{4}-\d\d-\d\d/.exec(face)?.[0]

@@ -1,5 +1,8 @@
 import { PLACEMENT_ACTIONS } from '@koi/domain/recommendation/placement-action'
-import { GRAY_KINDS, PLAN_STATES as PLACEMENT_STATES } from '@koi/domain/recommendation/placement-plan'
+import {
+  GRAY_KINDS,
+  PLAN_STATES as PLACEMENT_STATES,
+} from '@koi/domain/recommendation/placement-plan'
 import { METRIC_PERIODS } from '@koi/domain/metrics/metric-period'
 import { REST_MODES } from '@koi/domain/fees/large-redemption'
 import { PENSION_FLOWS } from '@koi/domain/pension/contribution'

@@ -4,7 +4,6 @@ import {
   higherRisk,
   isRiskCode,
   riskLevel,
-  riskLevelName,
   riskName,
   riskStyle,
   suitabilityLevel,
@@ -24,7 +23,7 @@ describe('fund risk', () => {
     'RU-083 RU-086 EN-001..008 EN-010 EN-011 code %i is level %i, %s, drawn %s, and level %i for suitability',
     (code, level, name, style, suitability) => {
       expect(riskLevel(code)).toBe(level)
-      expect(riskLevelName(code)).toBe(name)
+      expect(riskName(code)).toBe(`${name}风险`)
       expect(riskStyle(code)).toBe(style)
       expect(suitabilityLevel(code)).toBe(suitability)
     },

@@ -30,12 +30,7 @@ export function riskLevel(code: RiskCode): RiskLevel {
   return risks[code].level
 }
 
-/** The level's name, such as 中低 (A-29). */
-export function riskLevelName(code: RiskCode): string {
-  return risks[code].name
-}
-
-/** The risk name: the level name plus 风险 (SPEC §3, A-30). */
+/** The risk name: the level's name, such as 中低 (A-29), plus 风险 (SPEC §3, A-30). */
 export function riskName(code: RiskCode): string {
   return `${risks[code].name}风险`
 }

@@ -63,7 +63,6 @@ const PlanConfig = z.strictObject({
   experiment: z.strictObject({ expId: id, arm: id }).exactOptional(),
 })
 type PlanConfig = z.output<typeof PlanConfig>
-export type PlanConfigInput = z.input<typeof PlanConfig>
 
 /** A plan cannot be taken; each problem is one line. */
 export class PlanProblem extends Error {

@@ -11,7 +11,6 @@ import { createTestDb } from '#testing/test-database.ts'
 import { until } from '#testing/until.ts'
 import { addOtherBrand, OTHER_HOST } from '../brands/two-brands.fixture.ts'
 import { createPlacementMemory } from './placement-memory.ts'
-import type { PlanConfigInput } from './plan-config.ts'
 import { saveGray, savePosition } from './plan-store.ts'
 
 const NOW = shanghaiMs('2026-03-03T10:00')
@@ -39,7 +38,7 @@ const removeAll = [
   'placement_day',
 ].map((table) => sql(`test-empty-${table}`, `delete from ${table}`))
 
-const save = (plan: Partial<PlanConfigInput> & { id: string }) =>
+const save = (plan: Record<string, unknown> & { id: string }) =>
   operator.client.savePlacementPlan({ planFile: { ...ofHome, ...plan } })
 
 type Asked = Parameters<Browser['client']['unifiedQueryDp']>[0]
@@ -137,7 +136,7 @@ describe('what stands in a position', () => {
     expect(await idOf(person)).toBe('low')
     await db.run(sql('test-shut', `update fund set sale_state = 'suspended' where code = 'LOW'`))
     expect(await idOf(await koi.demoPerson())).toBe('none')
-    await db.run(sql('test-open', `update fund set sale_state = 'open' where code = 'LOW'`))
+    await db.run(sql('test-open-low', `update fund set sale_state = 'open' where code = 'LOW'`))
     expect(await idOf(await koi.demoPerson())).toBe('low')
   })
 
