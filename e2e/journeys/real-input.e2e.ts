@@ -273,7 +273,9 @@ describe.skipIf(realDataFolder === undefined)('a Koi over imported data', () => 
         const worth = holdingValue(shares, navDay(day))
         const before = day === BEGIN ? PAID : holdingValue(shares, navDay(calendar.previous(day)))
         expect(row).toContain(day.slice(5))
-        expect(row).toContain(`净值 ${formatNav(navDay(day), 4)} · 市值 ${formatCents(worth)}`)
+        expect(row.replaceAll(/\s+/g, ' ')).toContain(
+          `净值 ${formatNav(navDay(day), 4)} · 市值 ${formatCents(worth)}`,
+        )
         const profit = readCents(row.trim().split('\n').at(-1) ?? '')
         expect(profit, day).toBe(worth - before)
         sum += profit
