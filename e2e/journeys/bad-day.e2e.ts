@@ -38,7 +38,7 @@ describe('what people do wrong', () => {
     await shown(page, '支付密码已设置').waitFor()
 
     await fillBuy(page, FUND, '1000')
-    await page.getByRole('button', { name: '确认买入 1,000.00 元' }).click()
+    await page.getByRole('button', { name: '买入 1,000.00 元' }).click()
     const sheet = page.getByRole('dialog', { name: '支付密码' })
     for (let attempt = 1; attempt < 5; attempt += 1) {
       await pressKeys(sheet, `90817${attempt}`)
@@ -66,7 +66,7 @@ describe('what people do wrong', () => {
   it('makes one order of impatient double presses', async () => {
     const { page, context, errors } = await openInvestor(browser(), address)
     await fillBuy(page, FUND, '1234')
-    const confirm = page.getByRole('button', { name: '确认买入 1,234.00 元' })
+    const confirm = page.getByRole('button', { name: '买入 1,234.00 元' })
     await confirm.dblclick()
     await enterPassword(page, PASSWORD)
     const cashier = page.getByRole('alertdialog', { name: '提示' })

@@ -209,7 +209,7 @@ describe('a session that ends in the middle of something', () => {
     await loginByPhone(other.page, phone, MINE)
 
     await fillBuy(page, '900311', '1000')
-    await page.getByRole('button', { name: '确认买入 1,000.00 元' }).click()
+    await page.getByRole('button', { name: '买入 1,000.00 元' }).click()
     const password = page.getByRole('dialog', { name: '支付密码' })
     await pressKeys(password, PASSWORD.slice(0, -1))
     await signOutTheOther(other.page)

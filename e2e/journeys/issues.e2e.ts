@@ -40,7 +40,7 @@ describe('new issues, periods and transfers', () => {
 
   async function buy(fund: string, yuan: string, verb: '认购' | '买入'): Promise<string> {
     await fillBuy(page, fund, yuan)
-    await page.getByRole('button', { name: new RegExp(`^确认${verb} `) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${verb} `) }).click()
     await enterPassword(page, PASSWORD)
     await pay(page)
     await page.waitForURL(/trade\/result/)

@@ -17,7 +17,7 @@ const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('dat
 const isSameDocument = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-mark'))
 
 const confirmBuy = (page: Page, yuan: string) =>
-  page.getByRole('button', { name: `确认买入 ${yuan} 元` })
+  page.getByRole('button', { name: `买入 ${yuan} 元` })
 
 /** Until what the page may open is here. */
 const warmed = (page: Page) => page.waitForLoadState('networkidle')

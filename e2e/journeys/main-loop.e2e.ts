@@ -72,10 +72,13 @@ describe('the main job on the demo market', () => {
     // Buy 10,000 yuan.
     await pressKeys(page, '10000')
     expect(await shown(page, /手续费约/).innerText()).toContain('11.99')
-    await page.getByRole('checkbox').check()
     // The order is placed, and its answer is lost: asked for again it is the same one.
     const sent = await loseAnswer(page, 'lct_fund_buy.fcgi')
-    await page.getByRole('button', { name: '确认买入 10,000.00 元' }).click()
+    await page.getByRole('button', { name: '买入 10,000.00 元' }).click()
+    // The papers are not ticked: one press agrees to them and goes on.
+    const papers = page.getByRole('dialog', { name: '请先阅读并同意' })
+    await papers.getByRole('listitem').filter({ hasText: '基金合同' }).waitFor()
+    await papers.getByRole('button', { name: '同意并继续' }).click()
     await enterPassword(page, '135246')
     await sendAgain(page)
     const cashier = page.getByRole('alertdialog', { name: '提示' })

@@ -12,7 +12,7 @@ it('ER-027 ER-001 ER-002 ER-005 ER-022 the demo cashier lets a payment fail, and
   await fillBuy(page, '900311', '1000')
   // The amount is open again when it is confirmed.
   await page.getByRole('textbox', { name: '买入金额，元' }).click()
-  await page.getByRole('button', { name: /^确认买入 / }).click()
+  await page.getByRole('button', { name: /^买入 / }).click()
   await enterPassword(page, '135246')
 
   const dialog = page.getByRole('alertdialog', { name: '提示' })
@@ -35,7 +35,7 @@ it('ER-027 ER-001 ER-002 ER-005 ER-022 the demo cashier lets a payment fail, and
   expect(await keyboard.count()).toBe(0)
   await page.reload()
   await shown(page, '支付未成功，未扣款，可继续付款').waitFor()
-  expect(await page.getByRole('button', { name: /^确认买入/ }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: /^买入 / }).count()).toBe(0)
   await page.getByRole('button', { name: '继续付款' }).click()
   await dialog.getByRole('button', { name: '支付成功' }).click()
   await page.waitForURL(/trade\/result/)

@@ -74,7 +74,7 @@ describe('the personal pension account', () => {
     await shown(page, /养老金账户/).waitFor()
     await pressKeys(page, '5000')
     await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: /^确认买入 / }).click()
+    await page.getByRole('button', { name: /^买入 / }).click()
     await enterPassword(page, PASSWORD)
     await pay(page)
     await page.waitForURL(/trade\/result/)

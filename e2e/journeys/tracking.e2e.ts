@@ -158,9 +158,8 @@ describe('the trace of a sale', () => {
     const fundCode = new URL(link ?? '', traced).searchParams.get('fund_code') ?? ''
     await page.goto(`/h5/v6/pages/charge/charge/index?fund_code=${fundCode}&spid=1800007030`)
     await pressKeys(page, canaries.amount)
-    await page.getByRole('button', { name: '下一步' }).click()
     await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: /^确认买入 / }).click()
+    await page.getByRole('button', { name: /^买入 / }).click()
     await enterPassword(page, PASSWORD)
     const arrived = page.waitForResponse(
       (answer) =>

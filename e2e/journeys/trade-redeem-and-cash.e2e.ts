@@ -173,7 +173,7 @@ describe('holding, redeeming and getting the cash', () => {
     expect(previewed.at(-1)).toMatchObject({ ratePpm: 15_000 })
     await shown(page, /再等 \d+ 天/).waitFor()
     const sent = await loseAnswer(page, 'lct_fund_redeem.fcgi')
-    await page.getByRole('button', { name: '卖出', exact: true }).click()
+    await page.getByRole('button', { name: /^卖出 [\d,.]+ 份$/ }).click()
     await enterPassword(page, PASSWORD)
     await sendAgain(page)
     await page.waitForURL(/trade\/result/)
@@ -186,7 +186,7 @@ describe('holding, redeeming and getting the cash', () => {
     const free = /可卖出 [\d,.]+ 份/
     const canSell = await shown(page, free).innerText()
     await page.getByRole('textbox', { name: '卖出份额' }).fill('100')
-    await page.getByRole('button', { name: '卖出', exact: true }).click()
+    await page.getByRole('button', { name: /^卖出 [\d,.]+ 份$/ }).click()
     await enterPassword(page, PASSWORD)
     await page.waitForURL(/trade\/result/)
     await page.getByRole('button', { name: '撤单' }).click()

@@ -114,7 +114,7 @@ export async function buyFund(
   password: string,
 ): Promise<string> {
   await fillBuy(page, fundCode, yuan)
-  await page.getByRole('button', { name: /^确认买入 / }).click()
+  await page.getByRole('button', { name: /^买入 / }).click()
   await enterPassword(page, password)
   await pay(page)
   await page.waitForURL(/trade\/result/)

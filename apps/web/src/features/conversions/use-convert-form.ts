@@ -54,7 +54,7 @@ export function useConvertForm(
 
 export type ConvertForm = ReturnType<typeof useConvertForm>
 
-/** From 确认转换 to the order's page: risk confirmation, password, sending. */
+/** From 转换 to the order's page: risk confirmation, password, sending. */
 function useOrder(deal: ConvertDeal | undefined) {
   const convert = useConvert()
   const showOrder = useShowOrder()

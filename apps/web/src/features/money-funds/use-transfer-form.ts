@@ -29,7 +29,7 @@ export function useTransferForm(wallet: Wallet, onDone: () => void) {
       if (keepCents !== undefined) order.begin(keepCents)
     },
     error,
-    obstacle: error ?? (hasAgreed ? undefined : '请先阅读并同意产品协议'),
+    obstacle: error,
   }
 }
 

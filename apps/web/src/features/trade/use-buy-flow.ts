@@ -24,7 +24,7 @@ interface BuyFlowInput {
   onStale: () => void
 }
 
-/** From 确认买入 to the result page: risk confirmation, password, order, cashier. */
+/** From 买入 to the result page: risk confirmation, password, order, cashier. */
 export function useBuyFlow({ terms, spid, onStale }: BuyFlowInput) {
   const [unpaid, setUnpaid] = useUnpaid()
   const [isPaying, setIsPaying] = useState(false)

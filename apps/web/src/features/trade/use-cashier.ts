@@ -40,6 +40,7 @@ export function useCashier() {
 
   const askForPayment = ({ name, amountCents, channel }: Payable) =>
     dialogs.ask({
+      amount: `${formatCents(amountCents)} 元`,
       content: `演示收银台：买入“${name}”，从${channel?.name ?? '余额'}支付 ${formatCents(amountCents)} 元。不会动用真实资金。`,
       choices: [
         { label: '支付成功', value: '0', kind: 'primary' },

@@ -1,15 +1,22 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { use, useEffect, useEffectEvent, useId } from 'react'
 import type { NumberKey } from './amount-keys.ts'
 import { classNames } from '../style/class-names.ts'
 import { EVERY_PRESS_MARK } from '../every-press.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { Spinner } from '../feedback/Spinner.tsx'
+import { SurroundingsContext } from '../surroundings.ts'
 import styles from './NumberKeyboard.module.css'
 
-interface KeyboardAction {
-  /** 下一步 or 确定, or the whole sentence. */
+export interface KeyboardAction {
+  /** 下一步 or 确定, or what it does: 买入. */
   label: string
-  onPress: () => void
+  /** How much of it, on a line of its own: `10,000.00 元`. */
+  quantity?: string | undefined
+  /** Name under which its presses are counted. */
+  track?: string | undefined
+  onPress?: () => void
+  /** Makes a real link of it: something else has to be done first, and what was typed is kept. */
+  href?: string | undefined
   busy?: boolean
   /** Why it cannot be pressed; spoken with the button. Show it beside the amount as well. */
   disabledReason?: string | undefined
@@ -79,21 +86,35 @@ export function NumberKeyboard(props: NumberKeyboardProps) {
 }
 
 function ActionKey({ action }: { action: KeyboardAction }) {
+  const { Anchor } = use(SurroundingsContext)
   const reasonId = useId()
   const isBlocked = action.busy === true || action.disabledReason !== undefined
+  if (action.href !== undefined) {
+    return (
+      <Anchor href={action.href} className={styles.action} data-track={action.track}>
+        {action.label}
+      </Anchor>
+    )
+  }
   return (
     <button
       type="button"
       className={styles.action}
       aria-disabled={isBlocked}
       aria-busy={action.busy ?? false}
+      data-track={action.track}
       aria-describedby={action.disabledReason === undefined ? undefined : reasonId}
       onClick={() => {
-        if (!isBlocked) action.onPress()
+        if (!isBlocked) action.onPress?.()
       }}
     >
       {action.busy && <Spinner />}
-      {action.label}
+      <span>{action.label}</span>{' '}
+      {action.quantity !== undefined && (
+        <span className={styles.quantity} style={lettersOf(action.quantity)}>
+          {action.quantity}
+        </span>
+      )}
       {action.disabledReason !== undefined && (
         <span id={reasonId} hidden>
           {action.disabledReason}
@@ -102,6 +123,12 @@ function ActionKey({ action }: { action: KeyboardAction }) {
     </button>
   )
 }
+
+/** How long it is, and its number alone: both decide how large it can be written. */
+const lettersOf = (quantity: string) => ({
+  '--letters': quantity.length,
+  '--number-letters': quantity.split(' ', 1).join('').length,
+})
 
 /** Digits, Backspace and Enter of a real keyboard, while this keyboard is on the screen. */
 function useHardwareKeys(
@@ -119,7 +146,7 @@ function useHardwareKeys(
     else if (event.key === '.' && kind === 'amount') onKey('.')
     else if (event.key === 'Backspace') onKey('erase')
     else if (event.key === 'Enter' && !(target instanceof Element && target.closest('button, a'))) {
-      if (action && !action.busy && action.disabledReason === undefined) action.onPress()
+      if (action && !action.busy && action.disabledReason === undefined) action.onPress?.()
     } else return
     event.preventDefault()
   })

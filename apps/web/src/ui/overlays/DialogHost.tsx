@@ -30,6 +30,7 @@ function OpenDialog({ request, onAnswer }: OpenDialogProps) {
       ref={dialog}
       role="alertdialog"
       className={styles.dialog}
+      data-sheet={request.amount && ''}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-content`}
       onCancel={(event) => {
@@ -40,6 +41,11 @@ function OpenDialog({ request, onAnswer }: OpenDialogProps) {
       <h2 id={`${id}-title`} className={styles.title}>
         {request.title}
       </h2>
+      {request.amount && (
+        <p className={styles.amount} style={{ '--letters': request.amount.length }}>
+          {request.amount}
+        </p>
+      )}
       <p id={`${id}-content`} className={styles.content}>
         {request.content}
       </p>

@@ -9,6 +9,7 @@ export interface DialogRequest {
   id: number
   title: string
   content: string
+  amount: string | undefined
   choices: readonly DialogChoice<string>[]
   /** Esc and the system's back answer this. */
   dismissValue: string
@@ -18,6 +19,8 @@ interface Ask<Value extends string> {
   /** 提示 unless told (SPEC §8). */
   title?: string
   content: string
+  /** What is to be paid, large; the question is then a sheet from below. */
+  amount?: string
   choices: readonly DialogChoice<Value>[]
   dismissValue: NoInfer<Value>
 }
@@ -59,13 +62,19 @@ export function createDialogStore(): DialogStore {
     queue = next
     for (const listener of listeners) listener()
   }
-  const ask: Dialogs['ask'] = ({ title = DIALOG_TITLE, content, choices, dismissValue }) => {
+  const ask: Dialogs['ask'] = ({
+    title = DIALOG_TITLE,
+    content,
+    amount,
+    choices,
+    dismissValue,
+  }) => {
     const id = nextId++
     return new Promise((resolve) => {
       waiting.set(id, (answer) => {
         resolve(choices.find(({ value }) => value === answer)?.value ?? dismissValue)
       })
-      change([...queue, { id, title, content, choices, dismissValue }])
+      change([...queue, { id, title, content, amount, choices, dismissValue }])
     })
   }
   return {

@@ -4,7 +4,7 @@ import { formatShares } from '@koi/domain/products/shares'
 import { useState } from 'react'
 import { SharesCard } from '#features/holdings/index.ts'
 import { PasswordSheet } from '#features/payment-password/index.ts'
-import { MismatchSheet, ProtocolConsent, VerdictNotice } from '#features/trade/index.ts'
+import { AgreeSheet, MismatchSheet, ProtocolConsent, VerdictNotice } from '#features/trade/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -45,12 +45,9 @@ export function ConvertOrder({ convertible, mode, targetCode }: ConvertOrderProp
   const { setQuery } = useNavigator()
   const { target, isAsked } = useTarget({ product, mode }, targetCode)
   const form = useConvertForm(convertible, mode, target)
-  const [isTyping, setIsTyping] = useState(true)
   const [isPicking, setIsPicking] = useState(false)
-  const pick = () => {
-    setIsTyping(false)
-    setIsPicking(true)
-  }
+  const [isAsking, setIsAsking] = useState(false)
+  const pick = () => setIsPicking(true)
   return (
     <Page
       title={modes.length === 1 && mode === 'exchange' ? '申请换购' : pages.convert.title}
@@ -59,9 +56,9 @@ export function ConvertOrder({ convertible, mode, targetCode }: ConvertOrderProp
         <ConvertFooter
           form={form}
           target={target}
-          isTyping={isTyping && form.order.stage.kind === 'form' && !isPicking}
-          onTyped={() => (target ? setIsTyping(false) : pick())}
+          isForm={form.order.stage.kind === 'form' && !isPicking && !isAsking}
           onPick={pick}
+          onConfirm={() => (form.hasAgreed ? form.begin() : setIsAsking(true))}
         />
       }
     >
@@ -83,7 +80,6 @@ export function ConvertOrder({ convertible, mode, targetCode }: ConvertOrderProp
           text={form.text}
           onType={form.setText}
           error={form.fieldError}
-          onEnter={() => setIsTyping(true)}
         />
         <TargetCard
           target={target}
@@ -106,6 +102,19 @@ export function ConvertOrder({ convertible, mode, targetCode }: ConvertOrderProp
           setQuery({ target: code })
         }}
       />
+      {target && form.deal && (
+        <AgreeSheet
+          protocols={form.deal.protocols}
+          {...target.product}
+          open={isAsking}
+          onClose={() => setIsAsking(false)}
+          onAgree={() => {
+            form.setHasAgreed(true)
+            setIsAsking(false)
+            form.begin()
+          }}
+        />
+      )}
       {target && <OrderSheets convertible={convertible} form={form} target={target} />}
     </Page>
   )

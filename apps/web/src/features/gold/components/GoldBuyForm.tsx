@@ -1,21 +1,30 @@
 import { pages, to } from '@koi/contracts/pages'
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
+import { formatGrams } from '@koi/domain/gold/grams'
 import { priceLimitOf } from '@koi/domain/gold/price-limit'
-import { useRef } from 'react'
-import { PayRows, ProtocolConsent, VerdictNotice, type BuyTerms } from '#features/trade/index.ts'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { useState } from 'react'
+import {
+  AgreeSheet,
+  PayRows,
+  ProtocolConsent,
+  VerdictNotice,
+  examFirst,
+  type BuyTerms,
+} from '#features/trade/index.ts'
 import { urlOf } from '#navigation/address.ts'
 import { useEntry } from '#navigation/navigation-context.ts'
-import { pressKey } from '#ui/inputs/amount-keys.ts'
+import { AmountFooter } from '#ui/inputs/AmountFooter.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
-import { NumberKeyboard } from '#ui/inputs/NumberKeyboard.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { TypingFooter } from '#ui/inputs/TypingFooter.tsx'
 import { useToast } from '#ui/overlays/speakers.ts'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { useGoldDraft, useGoldPurchase, type GoldDraft } from '../use-gold-buy.ts'
 import { sessionText } from '../price-words.ts'
 import { BuyQuantity } from './BuyQuantity.tsx'
 import { BuySheets } from './BuySheets.tsx'
+
+const QUOTE_TEXT = '知悉按确认时的报价成交，成交后不可撤销'
 
 interface GoldBuyFormProps {
   terms: BuyTerms
@@ -27,26 +36,32 @@ interface GoldBuyFormProps {
 export function GoldBuyForm({ terms, spid, initialAmount }: GoldBuyFormProps) {
   const draft = useGoldDraft(terms, spid, initialAmount)
   const deal = useGoldPurchase(terms, spid)
-  const consent = useRef<HTMLDivElement>(null)
   const toast = useToast()
+  const [isAsking, setIsAsking] = useState(false)
   const { judged, channel, hasAgreed } = draft
-  const confirm = () => {
-    if (judged?.kind !== 'good' || !draft.price) return
-    if (!channel?.usable) return toast(buyRefusals.channelUnknown.text)
-    if (!hasAgreed) {
-      consent.current?.scrollIntoView({ block: 'center' })
-      return toast(buyRefusals.protocolsMissing.text)
-    }
+  const papers = {
+    protocols: terms.protocols,
+    fundCode: terms.fundCode,
+    spid,
+    priceText: QUOTE_TEXT,
+  }
+  const begin = () => {
+    if (judged?.kind !== 'good' || !draft.price || !channel) return
     const { channel: payChannel, source: paySource } = channel
     const priceLimit = priceLimitOf('buy', draft.price.buyPrice)
     deal.begin({ wanted: judged.wanted, priceLimit, payChannel, paySource })
   }
-  const isTyping = deal.stage.kind === 'form'
+  const confirm = () => {
+    if (!channel?.usable) return toast(buyRefusals.channelUnknown.text)
+    if (!hasAgreed) return setIsAsking(true)
+    begin()
+  }
+  const isForm = deal.stage.kind === 'form' && !isAsking
   return (
     <Page
       title={pages.buy.title}
       footerBare
-      footer={<Footer terms={terms} draft={draft} isTyping={isTyping} onConfirm={confirm} />}
+      footer={<Footer terms={terms} draft={draft} isForm={isForm} onConfirm={confirm} />}
     >
       <Stack>
         <BuyQuantity terms={terms} draft={draft} />
@@ -55,17 +70,18 @@ export function GoldBuyForm({ terms, spid, initialAmount }: GoldBuyFormProps) {
           draft={{ channel, chooseChannel: draft.chooseChannel, estimate: undefined }}
         />
         <VerdictNotice verdict={terms.mayBuy} />
-        <div ref={consent}>
-          <ProtocolConsent
-            protocols={terms.protocols}
-            fundCode={terms.fundCode}
-            spid={spid}
-            checked={hasAgreed}
-            onChange={draft.setHasAgreed}
-            priceText="知悉按确认时的报价成交，成交后不可撤销"
-          />
-        </div>
+        <ProtocolConsent {...papers} checked={hasAgreed} onChange={draft.setHasAgreed} />
       </Stack>
+      <AgreeSheet
+        {...papers}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onAgree={() => {
+          draft.setHasAgreed(true)
+          setIsAsking(false)
+          begin()
+        }}
+      />
       <BuySheets terms={terms} spid={spid} deal={deal} />
     </Page>
   )
@@ -74,28 +90,41 @@ export function GoldBuyForm({ terms, spid, initialAmount }: GoldBuyFormProps) {
 interface FooterProps {
   terms: BuyTerms
   draft: GoldDraft
-  isTyping: boolean
+  isForm: boolean
   onConfirm: () => void
 }
 
-/** The number keyboard; where suitability stands in the way, what helps. */
-function Footer({ terms, draft, isTyping, onConfirm }: FooterProps) {
+/** The number keyboard with the purchase on it; where suitability stands in the way, what helps. */
+function Footer({ terms, draft, isForm, onConfirm }: FooterProps) {
   const returl = urlOf(useEntry())
-  if (terms.mayBuy.kind === 'refused') {
-    return <TypingFooter action={<Button href={to.listSteady()}>看看适合你的产品</Button>} />
-  }
-  if (terms.mayBuy.kind === 'examMissing' || terms.mayBuy.kind === 'examExpired') {
-    return <TypingFooter action={<Button href={to.kycExam({ returl })}>去做风险测评</Button>} />
-  }
-  const decimalsMax = draft.measure === 'amount' ? 2 : 4
   return (
-    <NumberKeyboard
-      onKey={(key) => {
-        if (isTyping) draft.setText(pressKey(draft.text, key, { decimalsMax }))
-      }}
-      action={{ label: '买入', onPress: onConfirm, disabledReason: reasonOf(draft) }}
+    <AmountFooter
+      text={draft.text}
+      onType={draft.setText}
+      decimalsMax={draft.measure === 'amount' ? 2 : 4}
+      isResting={!isForm}
+      instead={
+        terms.mayBuy.kind === 'refused' ? (
+          <Button href={to.listSteady()}>看看适合你的产品</Button>
+        ) : undefined
+      }
+      action={
+        examFirst(terms.mayBuy, returl) ?? {
+          label: '买入',
+          quantity: quantityOf(draft),
+          onPress: onConfirm,
+          disabledReason: reasonOf(draft),
+        }
+      }
     />
   )
+}
+
+/** As it was typed: an amount, or grams. */
+function quantityOf({ judged }: GoldDraft): string | undefined {
+  if (judged?.kind !== 'good') return undefined
+  const { grams, amountCents } = judged.wanted
+  return grams === undefined ? `${formatCents(amountCents)} 元` : `${formatGrams(grams)} 克`
 }
 
 /** Why it cannot be bought yet; undefined where it can. */

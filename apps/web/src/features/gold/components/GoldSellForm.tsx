@@ -9,13 +9,12 @@ import { PasswordSheet } from '#features/payment-password/index.ts'
 import type { Product } from '#features/products/index.ts'
 import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { frontEndTraceId } from '#tracking/trace-link.ts'
-import { pressKey } from '#ui/inputs/amount-keys.ts'
+import { AmountFooter } from '#ui/inputs/AmountFooter.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Loading } from '#ui/feedback/Loading.tsx'
-import { NumberKeyboard } from '#ui/inputs/NumberKeyboard.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { sessionText } from '../price-words.ts'
@@ -80,10 +79,14 @@ function SellForm({ product, sellable }: { product: Product; sellable: Grams }) 
       title={title}
       footerBare
       footer={
-        <NumberKeyboard
-          onKey={(key) => stage.kind === 'form' && setText(pressKey(text, key, { decimalsMax: 4 }))}
+        <AmountFooter
+          text={text}
+          onType={setText}
+          decimalsMax={4}
+          isResting={stage.kind !== 'form'}
           action={{
             label: '卖出',
+            quantity: judged.kind === 'good' ? `${formatGrams(judged.grams)} 克` : undefined,
             onPress: sign,
             disabledReason: reason,
           }}

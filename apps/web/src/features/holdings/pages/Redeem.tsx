@@ -5,15 +5,14 @@ import type { ReactNode } from 'react'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { PasswordSheet } from '#features/payment-password/index.ts'
 import { PageWaiting, type WaitedFor } from '#api/PageWaiting.tsx'
-import { pressKey } from '#ui/inputs/amount-keys.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
+import { AmountFooter } from '#ui/inputs/AmountFooter.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Loading } from '#ui/feedback/Loading.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import { NumberKeyboard } from '#ui/inputs/NumberKeyboard.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { createPart } from '#ui/parts/part.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -108,15 +107,16 @@ function RedeemForm({ product, base, offer }: RedeemFormProps) {
       title={title}
       footerBare
       footer={
-        <NumberKeyboard
-          onKey={(key) => {
-            if (!isSigning) form.type(pressKey(form.text, key, { decimalsMax: 2 }))
-          }}
+        <AmountFooter
+          text={form.text}
+          onType={form.type}
+          isResting={isSigning}
           action={{
             label: isQuick ? '快速转出' : '卖出',
+            quantity: form.shares === undefined ? undefined : `${formatShares(form.shares)} 份`,
             onPress: form.begin,
             busy: form.order.isSending,
-            disabledReason: isSigning ? '正在验证支付密码' : reason,
+            disabledReason: reason,
           }}
         />
       }

@@ -1,6 +1,7 @@
 import { formatCents } from '@koi/domain/money/format-cents'
+import { useState } from 'react'
 import { PasswordSheet } from '#features/payment-password/index.ts'
-import { ProtocolConsent } from '#features/trade/index.ts'
+import { AgreeSheet, ProtocolConsent } from '#features/trade/index.ts'
 import { AmountField } from '#ui/inputs/AmountField.tsx'
 import { pressKey } from '#ui/inputs/amount-keys.ts'
 import { Figure } from '#ui/figures/Figure.tsx'
@@ -21,6 +22,8 @@ export function TransferSheet({ wallet, onClose }: TransferSheetProps) {
   const { fundCode, spid, protocols } = wallet
   const form = useTransferForm(wallet, onClose)
   const { text, order } = form
+  const [isAsking, setIsAsking] = useState(false)
+  const papers = { protocols, fundCode, spid, priceText: '同意每个交易日自动买入' }
   if (order.signing) {
     return (
       <PasswordSheet
@@ -42,10 +45,12 @@ export function TransferSheet({ wallet, onClose }: TransferSheetProps) {
       footer={
         <div className={styles.keys}>
           <NumberKeyboard
-            onKey={(key) => form.setText(pressKey(text, key, { decimalsMax: 2 }))}
+            onKey={(key) => {
+              if (!isAsking) form.setText(pressKey(text, key, { decimalsMax: 2 }))
+            }}
             action={{
-              label: '下一步',
-              onPress: form.begin,
+              label: '开启自动转入',
+              onPress: () => (form.hasAgreed ? form.begin() : setIsAsking(true)),
               busy: order.isSending,
               disabledReason: form.obstacle,
             }}
@@ -67,15 +72,18 @@ export function TransferSheet({ wallet, onClose }: TransferSheetProps) {
           余额里超过保留金额的部分，每个交易日 9:30
           转入余额+；每次转入前都会核对你的风险测评，不合适时不会转入。随时可以关闭。
         </p>
-        <ProtocolConsent
-          protocols={protocols}
-          fundCode={fundCode}
-          spid={spid}
-          checked={form.hasAgreed}
-          onChange={form.setHasAgreed}
-          priceText="同意每个交易日自动买入"
-        />
+        <ProtocolConsent {...papers} checked={form.hasAgreed} onChange={form.setHasAgreed} />
       </Stack>
+      <AgreeSheet
+        {...papers}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onAgree={() => {
+          form.setHasAgreed(true)
+          setIsAsking(false)
+          form.begin()
+        }}
+      />
     </Sheet>
   )
 }

@@ -4,14 +4,13 @@ import { formatCents } from '@koi/domain/money/format-cents'
 import { useState } from 'react'
 import { PasswordSheet } from '#features/payment-password/index.ts'
 import { parseText, useDraft } from '#navigation/use-draft.ts'
-import { pressKey } from '#ui/inputs/amount-keys.ts'
 import { AmountField } from '#ui/inputs/AmountField.tsx'
+import { AmountFooter } from '#ui/inputs/AmountFooter.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { ChoiceList } from '#ui/inputs/ChoiceList.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
-import { NumberKeyboard } from '#ui/inputs/NumberKeyboard.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
@@ -50,10 +49,16 @@ export function TransferForm({ title, direction, overview, firstCardId }: Transf
       title={title}
       footerBare
       footer={
-        <NumberKeyboard
-          onKey={(key) => setText(pressKey(text, key, { decimalsMax: 2 }))}
+        <AmountFooter
+          text={text}
+          onType={setText}
+          isResting={transfer.signing !== undefined}
           action={{
             label: direction === 'in' ? '转入' : '提现',
+            quantity:
+              amountCents === undefined || problem !== undefined
+                ? undefined
+                : `${formatCents(amountCents)} 元`,
             onPress: begin,
             busy: transfer.isSending,
             disabledReason: text === '' ? '请输入金额' : problem,

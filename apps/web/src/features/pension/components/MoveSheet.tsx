@@ -69,6 +69,7 @@ function useMove({ way, plan, balanceCents, onClose }: MoveSheetProps) {
       if (judged.kind === 'good') order.begin(judged.amountCents)
     },
     error,
+    quantity: judged.kind === 'good' ? `${formatCents(judged.amountCents)} 元` : undefined,
     reason: judged.kind === 'good' ? undefined : (error ?? '请输入金额'),
   }
 }
@@ -119,6 +120,7 @@ export function MoveSheet(props: MoveSheetProps) {
           onKey={(key) => move.type(pressKey(move.text, key, { decimalsMax: 2 }))}
           action={{
             label: title,
+            quantity: move.quantity,
             onPress: move.begin,
             busy: order.isSending,
             disabledReason: move.reason,

@@ -18,13 +18,11 @@ interface SharesCardProps {
   text: string
   onType: (text: string) => void
   error: string | undefined
-  /** The field was entered: the number keyboard is wanted. */
-  onEnter?: () => void
 }
 
 /** How many shares are to leave a holding, and how many can. */
 export function SharesCard(props: SharesCardProps) {
-  const { name, code, limits, verb, quickText, text, onType, error, onEnter } = props
+  const { name, code, limits, verb, quickText, text, onType, error } = props
   const { redeemableShares, lockedShares, opens } = limits
   return (
     <Card>
@@ -32,7 +30,7 @@ export function SharesCard(props: SharesCardProps) {
         {verb === '转出' && <span className={styles.from}>转出 </span>}
         {name} <span className={styles.code}>{code}</span>
       </p>
-      <div onFocus={onEnter}>
+      <div>
         <AmountField
           label={`${verb}份额`}
           text={text}

@@ -18,7 +18,7 @@ interface AmountCardProps {
   draft: BuyDraft
   /** The amount is what is asked for first. */
   hasFocus: boolean
-  /** The field was entered: the number keyboard is wanted. */
+  /** The field was entered. */
   onEnter: () => void
 }
 

@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { PasswordSheet } from '#features/payment-password/index.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -12,11 +12,11 @@ import type { BuyTerms } from '../../model.ts'
 import { useBuyDraft, type BuyDraft } from '../../use-buy-draft.ts'
 import { useBuyFlow, type BuyFlow } from '../../use-buy-flow.ts'
 import type { Unpaid } from '../../use-unpaid.ts'
+import { AgreeSheet } from './AgreeSheet.tsx'
 import { AmountCard } from './AmountCard.tsx'
 import { BuyFooter } from './BuyFooter.tsx'
-import { DaysCard } from './DaysCard.tsx'
 import { LaterSplit } from './LaterSplit.tsx'
-import { LaterPeriod, LaterSubscription } from './LaterTerms.tsx'
+import { LaterDays, LaterPeriod, LaterSubscription } from './LaterTerms.tsx'
 import { MismatchSheet } from './MismatchSheet.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PayRows } from './PayRows.tsx'
@@ -41,24 +41,24 @@ export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormP
   const draft = useBuyDraft(terms, initialAmount)
   const flow = useBuyFlow({ terms, spid, onStale })
   const toast = useToast()
-  const [isTyping, setIsTyping] = useState(initialAmount === '')
-  const consent = useRef<HTMLDivElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  // An order that waits for its money is gone on with, until its amount is entered again.
+  const [isEditing, setIsEditing] = useState(false)
   const { check, channel, hasAgreed } = draft
-  const isForm = flow.order.stage.kind === 'form' && !flow.isSending
+  const isForm = flow.order.stage.kind === 'form' && !flow.isSending && !isAsking
   const isUnpaid = isSameOrder(flow.unpaid, draft)
 
+  const begin = () => {
+    if (check.kind !== 'good' || !channel) return
+    setIsEditing(false)
+    flow.order.begin({ amountCents: check.amountCents, payChannel: channel.id })
+  }
   const confirm = () => {
     if (isUnpaid) return flow.payAgain()
     if (check.kind !== 'good') return
     if (!channel?.usable) return toast(buyRefusals.channelUnknown.text)
-    if (!hasAgreed) {
-      setIsTyping(false)
-      consent.current?.scrollIntoView({ block: 'center' })
-      return toast(buyRefusals.protocolsMissing.text)
-    }
-    // Back from a payment that failed, the page's one button is to go on with it.
-    setIsTyping(false)
-    flow.order.begin({ amountCents: check.amountCents, payChannel: channel.id })
+    if (!hasAgreed) return setIsAsking(true)
+    begin()
   }
   return (
     <Page
@@ -68,11 +68,10 @@ export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormP
         <BuyFooter
           terms={terms}
           draft={draft}
-          isTyping={isTyping && isForm && terms.mayBuy.kind !== 'refused'}
+          isForm={isForm}
           isSending={flow.isSending}
-          isUnpaid={isUnpaid}
+          isUnpaid={isUnpaid && !isEditing}
           onConfirm={confirm}
-          onTyped={() => setIsTyping(false)}
         />
       }
     >
@@ -84,36 +83,42 @@ export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormP
           terms={terms}
           draft={draft}
           hasFocus={initialAmount === ''}
-          onEnter={() => setIsTyping(true)}
+          onEnter={() => setIsEditing(true)}
         />
         <PayRows terms={terms} draft={draft} />
         {terms.parts.length > 0 && <LaterSplit parts={terms.parts} check={check} />}
         <VerdictNotice verdict={terms.mayBuy} />
-        <div ref={consent}>
-          <BuyConsent terms={terms} spid={spid} draft={draft} />
-        </div>
+        <ProtocolConsent
+          {...papersOf(terms, spid)}
+          checked={hasAgreed}
+          onChange={draft.setHasAgreed}
+        />
         <BuyDays terms={terms} onPassed={onStale} />
       </Stack>
+      <AgreeSheet
+        {...papersOf(terms, spid)}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        onAgree={() => {
+          draft.setHasAgreed(true)
+          setIsAsking(false)
+          begin()
+        }}
+      />
       <BuySheets terms={terms} spid={spid} order={flow.order} />
     </Page>
   )
 }
 
 /** The papers, and what is known of the price. */
-function BuyConsent({ terms, spid, draft }: { terms: BuyTerms; spid: string; draft: BuyDraft }) {
-  return (
-    <ProtocolConsent
-      protocols={terms.protocols}
-      fundCode={terms.fundCode}
-      spid={spid}
-      checked={draft.hasAgreed}
-      onChange={draft.setHasAgreed}
-      {...(terms.subscription
-        ? { priceText: SUBSCRIPTION_TEXT }
-        : terms.isMoneyFund && { priceText: FIXED_PRICE_TEXT })}
-    />
-  )
-}
+const papersOf = ({ protocols, fundCode, subscription, isMoneyFund }: BuyTerms, spid: string) => ({
+  protocols,
+  fundCode,
+  spid,
+  ...(subscription
+    ? { priceText: SUBSCRIPTION_TEXT }
+    : isMoneyFund && { priceText: FIXED_PRICE_TEXT }),
+})
 
 /** What happens when: of a subscription, of a period, or of an ordinary purchase. */
 function BuyDays({ terms, onPassed }: { terms: BuyTerms; onPassed: () => void }) {
@@ -122,7 +127,7 @@ function BuyDays({ terms, onPassed }: { terms: BuyTerms; onPassed: () => void })
   return (
     <>
       {period && <LaterPeriod period={period} nowMs={days.nowMs} />}
-      <DaysCard days={days} words={buyWordsOf(terms)} onPassed={onPassed} />
+      <LaterDays days={days} words={buyWordsOf(terms)} onPassed={onPassed} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { to } from '@koi/contracts/pages'
 import { Fragment } from 'react'
 import { Link } from '#navigation/Link.tsx'
 import { Checkbox } from '#ui/inputs/Checkbox.tsx'
+import { UNKNOWN_NAV_TEXT } from '../../agreeing.ts'
 import type { Protocol } from '../../model.ts'
 
 interface ProtocolConsentProps {
@@ -19,7 +20,7 @@ export function ProtocolConsent({
   protocols,
   fundCode,
   spid,
-  priceText = '知悉按成交日净值成交，下单时净值未公布',
+  priceText = UNKNOWN_NAV_TEXT,
   ...box
 }: ProtocolConsentProps) {
   return (
