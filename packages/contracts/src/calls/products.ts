@@ -173,6 +173,8 @@ export const productCalls = {
           isEstimated: z.optional(z.boolean()),
           rates: z.array(Rate),
           unitNet: z.string(),
+          /** 累计净值; `--` where it is not known, empty for what has none. */
+          cumulativeNav: z.string(),
           navDay: z.string(),
           dayRiseRate: z.string(),
           minBuyCents: Money,
@@ -239,6 +241,7 @@ export const productCalls = {
           z.object({
             day: DateText,
             value: z.string(),
+            cumulative: as('cumulative_nav', z.string()),
             rate: z.string(),
             rateDescription: as('rate_desc', z.string()),
             /** Told where the day was published anew: 2 or more. */

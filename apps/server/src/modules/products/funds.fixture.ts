@@ -43,8 +43,8 @@ export async function addFunds(db: Queries, funds: readonly FundColumns[]): Prom
 
 const insertDays = sql(
   'test-funds-days',
-  `insert into fund_day (fund_code, day, nav, rise_rate, income, seven_day_rate, total_index, published_at)
-   select $1, day, nav, rise_rate, income, seven_day_rate, coalesce(total_index, (nav * 100000000 / nav_one())::bigint),
+  `insert into fund_day (fund_code, day, nav, cumulative_nav, rise_rate, income, seven_day_rate, total_index, published_at)
+   select $1, day, nav, cumulative_nav, rise_rate, income, seven_day_rate, coalesce(total_index, (nav * 100000000 / nav_one())::bigint),
      coalesce(published_at, shanghai_time(day, 1200))
    from jsonb_populate_recordset(null::fund_day, $2)`,
 )

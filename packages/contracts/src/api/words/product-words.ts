@@ -137,6 +137,10 @@ export const productWords: FieldWords = {
   rate: text('Rise of the day, or the 7-day rate of a money fund, as decimal text.', '0.53'),
   rate_desc: text('What `rate` is called.', '日涨幅'),
   unit_net: text('Newest NAV as decimal text; `--` before the first.', '1.2345'),
+  cumulative_nav: text(
+    'Cumulative NAV (累计净值): the value with everything that was paid and split; `--` where it is not known, empty for what has none.',
+    '1.4345',
+  ),
   s_unit_net: text('Newest NAV as decimal text; `--` before the first.', '1.2345'),
   s_unit_net_day: dayOrEmpty('The day of that NAV.'),
   nav: nav('Net asset value of a share.'),

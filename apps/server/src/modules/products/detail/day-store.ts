@@ -43,11 +43,13 @@ export const daysFrom = (db: Queries, fundCode: string, nowMs: number, startDay:
 /** A published day, and how often it was published. */
 export interface HistoryRow extends DayRow {
   version: number
+  /** As its source prints it (累计净值). */
+  cumulativeNav: Nav | null
 }
 
 const readHistory = sql<HistoryRow>(
   'fund-day-history',
-  `select ${COLUMNS}, version from fund_day
+  `select ${COLUMNS}, version, cumulative_nav as "cumulativeNav" from fund_day
    where fund_code = $1 and published_at <= ${moment('$2')}
    order by day desc offset $3 limit $4`,
 )

@@ -42,6 +42,8 @@ export interface FundDetailRow extends Omit<
   estimatedDay: string | null
   /** Newest published day; null before the first one. */
   nav: Nav | null
+  /** As its source prints it (累计净值). */
+  cumulativeNav: Nav | null
   navDay: string | null
   riseRate: number | null
   income: number | null

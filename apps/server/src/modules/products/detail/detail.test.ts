@@ -312,6 +312,8 @@ describe('what is published', () => {
     const evening = await detail('days')
     expect(evening).toMatchObject({
       unitNet: '1.0100',
+      // 1.041 × (1.0100 + 0.0500): the dividend was paid on shares that had been split.
+      cumulativeNav: '1.1035',
       navDay: '2026-07-02',
       dayRiseRate: '1.00',
     })
@@ -334,11 +336,22 @@ describe('what is published', () => {
     const page = (offset: number) =>
       client.queryNavHistory({ fundCode: 'days', spid: SPID, offset, limit: 1 })
     expect(await page(0)).toMatchObject({
-      days: [{ day: '2026-07-02', value: '1.0100', rate: '1.00', rateDescription: '日涨跌幅' }],
+      days: [
+        {
+          day: '2026-07-02',
+          value: '1.0100',
+          cumulative: '1.1035',
+          rate: '1.00',
+          rateDescription: '日涨跌幅',
+        },
+      ],
       origin: { kind: 'demo', publishedAt: '2026-07-02 20:00', version: 1 },
       hasMore: true,
     })
-    expect(await page(1)).toMatchObject({ days: [{ day: '2026-07-01' }], hasMore: false })
+    expect(await page(1)).toMatchObject({
+      days: [{ day: '2026-07-01', cumulative: '1.0410' }],
+      hasMore: false,
+    })
     const money = await client.queryNavHistory({ fundCode: '900001', spid: SPID })
     expect(money.days[0]).toMatchObject({
       rateDescription: '七日年化',
@@ -346,6 +359,18 @@ describe('what is published', () => {
       rate: expect.stringMatching(/^\d\.\d{4}$/),
     })
     expect(money).toMatchObject({ hasMore: true })
+  })
+
+  it('says of a fund from a source the cumulative value that the source prints, and none where it prints none', async () => {
+    await addFunds(app.db, [{ code: 'told', origin: 'import' }])
+    await addDays(app.db, 'told', [
+      { day: '2026-07-01', nav: navOf('1.0000'), cumulative_nav: navOf('1.3200') },
+      { day: '2026-07-02', nav: navOf('1.0100') },
+    ])
+    expect((await detail('told')).cumulativeNav).toBe('--')
+    const { days } = await client.queryNavHistory({ fundCode: 'told', spid: SPID })
+    expect(days.map(({ cumulative }) => cumulative)).toEqual(['--', '1.3200'])
+    expect((await detail('900001')).cumulativeNav).toBe('')
   })
 
   it('CL-077 names a fund company and counts its funds', async () => {

@@ -7,6 +7,7 @@ import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { BuyStatus } from '@koi/domain/products/buy-status'
 import type { HoldingPeriod } from '@koi/domain/trade/holding-period'
 import type { ShownFeeSource } from '@koi/domain/products/fund-terms'
+import { NO_RATE } from '@koi/domain/rates/format-rate'
 import { buyTimeline, type BuyTimeline } from '@koi/domain/trade/timeline'
 import { onceFor } from '#kernel/turns/once-for.ts'
 import { refuse } from '#refuse.ts'
@@ -15,6 +16,7 @@ import { isBuyable, saleAt } from '../terms/buy-status-of.ts'
 import type { FeeTierRow, FundDetailRow } from './detail-store.ts'
 import type { ProductFacts } from '../remembered/product-facts-store.ts'
 import type { ProductMemory } from '../remembered/product-memory.ts'
+import { cumulativeText } from '../words/cumulative-text.ts'
 import { riseText, shownRate, type ShownRate } from '../words/rate-text.ts'
 import { shownRateKeys } from '../shown-rate-keys.ts'
 
@@ -34,6 +36,8 @@ export interface FundDetail extends FundDetailRow {
   headline: ShownRate
   shownRates: ShownRate[]
   dayRise: string
+  /** 累计净值; `--` where it is not known. */
+  cumulativeText: string
   buyTiers: BuyFeeTier[]
   redeemTiers: FeeTierRow[]
   feeSource: ShownFeeSource
@@ -120,9 +124,13 @@ const publishedOf = onceFor(({ tiers, actions, ...fund }: ProductFacts) => {
     buyTiers: buyTiersOf(tiers),
     redeemTiers: tiers.filter(({ side }) => side === 'redeem'),
     feeSource: feeSourceOf(tiers),
+    cumulativeText: cumulativeOf({ ...fund, actions }),
     actions: actions.map(({ day, kind, value }) => ({ day, kind, text: actionText(kind, value) })),
   }
 })
+
+const cumulativeOf = ({ nav, navDay: day, cumulativeNav, ...fund }: Omit<ProductFacts, 'tiers'>) =>
+  nav === null || day === null ? NO_RATE : cumulativeText(fund, { day, nav, cumulativeNav })
 
 /** A rate of its own beside rates of its kind is neither the one nor the other. */
 function feeSourceOf(tiers: readonly FeeTierRow[]): ShownFeeSource {

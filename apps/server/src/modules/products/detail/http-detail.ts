@@ -64,6 +64,7 @@ function figures(fund: FundDetail) {
     ...headline,
     rates: fund.shownRates.map(wireRate),
     unitNet: fund.nav === null ? NO_RATE : formatNav(fund.nav, fund.navDecimals),
+    cumulativeNav: fund.cumulativeText,
     navDay: fund.navDay ?? '',
     dayRiseRate: fund.dayRise,
   }

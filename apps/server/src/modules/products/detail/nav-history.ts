@@ -5,12 +5,16 @@ import { NO_RATE } from '@koi/domain/rates/format-rate'
 import type { Db } from '#kernel/db.ts'
 import { getFund, type Asked, type ProductKey } from './detail.ts'
 import { dayHistory, originOfDay, type HistoryRow } from './day-store.ts'
+import type { ProductFacts } from '../remembered/product-facts-store.ts'
 import type { ProductMemory } from '../remembered/product-memory.ts'
+import { cumulativeText } from '../words/cumulative-text.ts'
 import { riseText, shownRate } from '../words/rate-text.ts'
 
 interface HistoryLine {
   day: string
   value: string
+  /** 累计净值; empty for what has none. */
+  cumulative: string
   rate: string
   rateLabel: string
   /** How often the day was published: other than 1 it was corrected. */
@@ -37,11 +41,7 @@ export async function navHistory(
   const fund = await getFund(products, product, { nowMs, brand })
   const days = await dayHistory(db, fund.code, nowMs, { offset, limit: limit + 1 })
   const line =
-    fund.category === 'money'
-      ? incomeLine
-      : fund.category === 'gold'
-        ? goldLine
-        : navLineOf(fund.navDecimals)
+    fund.category === 'money' ? incomeLine : fund.category === 'gold' ? goldLine : navLineOf(fund)
   const newest = offset === 0 ? days[0]?.day : undefined
   return {
     category: fund.category,
@@ -51,21 +51,21 @@ export async function navHistory(
   }
 }
 
-function priceLine({ day, riseRate, version }: HistoryRow, value: string): HistoryLine {
+function priceLine({ day, riseRate, version }: HistoryRow, value: string, cumulative: string) {
   const { label } = shownRate('day1_rise_rate', riseRate, null)
-  return { day, value, rate: riseText(riseRate), rateLabel: label, version }
+  return { day, value, cumulative, rate: riseText(riseRate), rateLabel: label, version }
 }
 
 const navLineOf =
-  (navDecimals: number) =>
+  (fund: ProductFacts) =>
   (row: HistoryRow): HistoryLine =>
-    priceLine(row, formatNav(row.nav, navDecimals))
+    priceLine(row, formatNav(row.nav, fund.navDecimals), cumulativeText(fund, row))
 
 const goldLine = (row: HistoryRow): HistoryLine =>
-  priceLine(row, formatPerGram(gramPriceOf(row.nav)))
+  priceLine(row, formatPerGram(gramPriceOf(row.nav)), '')
 
 function incomeLine({ day, income, sevenDayRate, version }: HistoryRow): HistoryLine {
   const { value, label } = shownRate('day7_profit_rate', sevenDayRate, null)
   const shown = income === null ? NO_RATE : shownRate('day1_profit_rate', income, null).value
-  return { day, value: shown, rate: value, rateLabel: label, version }
+  return { day, value: shown, cumulative: '', rate: value, rateLabel: label, version }
 }

@@ -10,7 +10,7 @@ import { TERM_COLUMNS, TERM_TABLES, type TermFacts } from '../terms/term-sql.ts'
 export interface ProductFacts extends FundDetailRow, TermFacts {
   /** Buy and redemption fees in force, lowest tier first. */
   tiers: FeeTierRow[]
-  /** Dividends and splits, known since the value of their day is published, newest first. */
+  /** All dividends and splits, known since the value of their day is published, newest first. */
   actions: ActionRow[]
   /** What lists show: the newest day that metrics were worked out for. */
   metricDay: string | null
@@ -33,7 +33,6 @@ export interface ProductFacts extends FundDetailRow, TermFacts {
   untilMs: number
 }
 
-const ACTIONS_MAX = 40
 const NOW = 'clock.now'
 const epochMs = (expression: string) => `ceil(extract(epoch from ${expression}) * 1000)::bigint`
 
@@ -55,10 +54,9 @@ const TIERS = `left join lateral (
 
 const ACTIONS = `left join lateral (
      select jsonb_agg(jsonb_build_object('day', a.day, 'kind', a.kind, 'value', a.value) order by a.day desc, a.kind) as actions
-     from (select a.day, a.kind, a.value from fund_action a
-       join fund_day of_day on of_day.fund_code = a.fund_code and of_day.day = a.day
-       where a.fund_code = f.code and of_day.published_at <= ${NOW}
-       order by a.day desc, a.kind limit ${ACTIONS_MAX}) a
+     from fund_action a
+     join fund_day of_day on of_day.fund_code = a.fund_code and of_day.day = a.day
+     where a.fund_code = f.code and of_day.published_at <= ${NOW}
    ) done on true`
 
 const MEMBERS = `left join lateral (
@@ -109,7 +107,7 @@ const factsWhere = (
      exists (select from fund_issue i where i.fund_code = f.code) as "hasPeriods",
      case when m.day is null then null else ${allRates} end as rates, m.estimated_day as "estimatedDay",
      m.day as "metricDay", m.nav as "metricNav", m.seven_day_rate as "metricSevenDayRate", m.day1, m.trend,
-     d.nav, d.day as "navDay", d.rise_rate as "riseRate", d.income,
+     d.nav, d.cumulative_nav as "cumulativeNav", d.day as "navDay", d.rise_rate as "riseRate", d.income,
      d.seven_day_rate as "sevenDayRate", ${isQuoteOpenAt(NOW)} as "isQuoteOpen",
      ${quoteOpensAt(NOW)} as "quoteOpensMs",
      coalesce(fees.tiers, '[]') as tiers, coalesce(done.actions, '[]') as actions,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { historyDays, historyOf } from './history-model.ts'
 
-const answer = (category: string, value: string, rateDescription: string) => ({
+const answer = (category: string, value: string, rateDescription: string, cumulative = '') => ({
   category,
-  days: [{ day: '2026-09-18', value, rate: '0.10', rateDescription }],
+  days: [{ day: '2026-09-18', value, cumulative, rate: '0.10', rateDescription }],
   hasMore: false,
 })
 
@@ -26,6 +26,15 @@ describe('historyOf', () => {
     if (!day) throw new Error('no day')
     const { days } = historyOf([{ ...day, version: 2 }, day])
     expect(days.map(({ isCorrected }) => isCorrected)).toEqual([true, false])
+  })
+
+  it.each([
+    ['1.4345', true],
+    ['--', false],
+    ['', false],
+  ])('has a column of cumulative values where one is known: %j', (cumulative, has) => {
+    const days = historyDays(answer('index', '1.2345', '日涨跌幅', cumulative))
+    expect(historyOf(days).hasCumulative).toBe(has)
   })
 
   it('has no days before the first is published', () => {

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { productCalls } from '@koi/contracts/calls/products'
+import { isKnown } from '../model.ts'
 import { rateMetric, type RateKey } from '@koi/domain/rates/rate-keys'
 
 type Answer = ResponseOf<typeof productCalls.queryNavHistory>
@@ -14,7 +15,16 @@ export interface History {
   rateLabel: string
   /** What its origin is called. */
   sourceLabel: string
-  days: { day: string; value: string; rate: string; rateKey: RateKey; isCorrected: boolean }[]
+  /** 累计净值 stands beside the value. */
+  hasCumulative: boolean
+  days: {
+    day: string
+    value: string
+    cumulative: string
+    rate: string
+    rateKey: RateKey
+    isCorrected: boolean
+  }[]
 }
 
 /** What a published value is called, by the kind of product. */
@@ -48,9 +58,11 @@ export function historyOf(days: readonly Day[]): History {
   return {
     ...KINDS[kind],
     rateLabel: days[0]?.rateDescription ?? '',
-    days: days.map(({ day, value, rate, version = 1 }) => ({
+    hasCumulative: days.some(({ cumulative }) => cumulative !== '' && isKnown(cumulative)),
+    days: days.map(({ day, value, cumulative, rate, version = 1 }) => ({
       day,
       value,
+      cumulative,
       rate,
       rateKey,
       isCorrected: version > 1,

@@ -72,7 +72,7 @@ function History({ product }: { product: Product }) {
               { label: history.valueLabel, align: 'end' },
               { label: history.rateLabel, align: 'end' },
             ]}
-            rows={history.days.map(({ day, value, rate, rateKey, isCorrected }) => ({
+            rows={history.days.map(({ day, value, cumulative, rate, rateKey, isCorrected }) => ({
               key: day,
               cells: [
                 isCorrected ? (
@@ -82,7 +82,14 @@ function History({ product }: { product: Product }) {
                 ) : (
                   day
                 ),
-                <Figure key="value" text={value} strong={false} />,
+                <span key="value">
+                  <Figure text={value} strong={false} />
+                  {history.hasCumulative && (
+                    <span className={styles.cumulative}>
+                      累计 <Figure text={cumulative} strong={false} />
+                    </span>
+                  )}
+                </span>,
                 <Rate key="rate" percent={rate} rateKey={rateKey} />,
               ],
             }))}

@@ -10,6 +10,7 @@ import type { FundDetail } from '../../detail/detail-model.ts'
 import { productKeys } from '../../product.ts'
 import { ruleRows } from '../../detail/rule-rows.ts'
 import styles from './DetailPapers.module.css'
+import { DividendsCard } from './DividendsCard.tsx'
 import { FactList } from './FactList.tsx'
 import { FeesCard } from './FeesCard.tsx'
 
@@ -28,6 +29,7 @@ export function DetailPapers({ fund }: { fund: FundDetail }) {
           />
         </Card>
       )}
+      <DividendsCard fund={fund} />
       <Card title="交易规则" section="rules">
         <FactList facts={ruleRows(fund)} />
       </Card>
@@ -45,13 +47,6 @@ export function DetailPapers({ fund }: { fund: FundDetail }) {
           )}
           {fund.objective !== '' && <Disclosure summary="投资目标">{fund.objective}</Disclosure>}
           {fund.strategy !== '' && <Disclosure summary="投资策略">{fund.strategy}</Disclosure>}
-          {fund.actions.length > 0 && (
-            <Disclosure summary={`分红与拆分（${fund.actions.length} 次）`}>
-              <FactList
-                facts={fund.actions.map(({ day, text }) => ({ label: day, value: text }))}
-              />
-            </Disclosure>
-          )}
         </div>
       </Card>
       <Card title="历史与文件">
