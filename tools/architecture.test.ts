@@ -59,6 +59,8 @@ const layers: { files: RegExp; mayImport: (own: string) => string[] }[] = [
       'apps/server/src/(brand|refuse)\\.ts$',
       `apps/server/src/modules/${area}/(?!(.*[-/])?http)`,
       'apps/server/src/modules/[^/]+/index\\.ts$',
+      // What somebody mistyped is told by how it sounds.
+      ...(area === 'products' ? ['pinyin-pro$'] : []),
       // A session is a thing of HTTP that identity opens, finds and ends.
       ...(area === 'identity' ? ['apps/server/src/http/(sessions/|context\\.ts$)'] : []),
     ],

@@ -20,6 +20,15 @@ const makeFunds = sql(
      'mixed', 'bench', 2, 'year1_rise_rate', 'open', n % 1000
    from generate_series(1, $1) n`,
 )
+/** Companies and two thousand managers, which are found by name as well. */
+const makeCompanies = sql(
+  'bench-search-companies',
+  `with company as (
+     insert into fund_company (code, name)
+     select 'B' || n, '基准' || n || '基金管理有限公司' from generate_series(1, 150) n returning code)
+   update fund set manager = '经理' || (heat + length(name) * 100), company_code = 'B' || 1 + heat % 150
+   where code like 'S%' and (select count(*) from company) > 0`,
+)
 const analyse = sql('bench-search-analyse', 'analyze fund, fund_search')
 const readKey = sql<{}>('bench-key-read', 'select name from fund where code = $1')
 
@@ -39,12 +48,17 @@ const WORDS = [
   '医药 富国',
   '不存在的基金',
   'a',
+  '胡深300',
+  'hushne300',
+  '易放达成长',
+  '经理12',
 ]
 
 /** Typing into the search field over 27,000 funds, 95th percentile, against a read by primary key. */
 export async function search({ db }: BenchDatabase): Promise<Measure> {
   const { funds } = createServices({ db, isDemo: true })
   await db.run(makeFunds, [FUNDS])
+  await db.run(makeCompanies)
   await refreshSearch(db)
   await db.run(analyse)
   const nowMs = Date.now()

@@ -84,7 +84,7 @@ it.each<[keyof typeof reads, string[]]>([
   ['product detail', []],
   ['a list', ['fund-list-categories', 'fund-list-default']],
   ['what home features', ['exam-newest', 'fund-featured', 'fund-list-categories']],
-  ['search', ['favourite-among']],
+  ['search', ['search-own-marks']],
   ['product and person', ['exam-newest', 'favourite-has', 'holding-is-held']],
   ['holding detail', ['holding-detail']],
   ['its lots', ['holding-lots']],

@@ -249,6 +249,7 @@ describe('lists of a brand', () => {
     expect(found.results).toEqual({
       items: [],
       total: 0,
+      marks: [],
       hasMore: false,
     })
   })

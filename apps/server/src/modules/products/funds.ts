@@ -17,7 +17,14 @@ import { indexDetail, indexOfSecurity } from './lists/indexes.ts'
 import { listFunds, type ListRequest } from './lists/lists.ts'
 import { navHistory } from './detail/nav-history.ts'
 import { fundMetrics } from './detail/period-metrics.ts'
-import { clearHistory, searchFunds, searchHome, type SearchRequest } from './search/search.ts'
+import {
+  clearHistory,
+  forgetHistoryWord,
+  mergeHistory,
+  searchFunds,
+  searchHome,
+  type SearchRequest,
+} from './search/search.ts'
 import { createSearchMemory } from './search/search-memory.ts'
 import { createProductMemory } from './remembered/product-memory.ts'
 import { tradeTerms } from './terms/trade-terms.ts'
@@ -83,6 +90,9 @@ export function createFunds({
       return searchHome(db, asked, brand.hotWords ?? hotWords)
     },
     clearHistory: (accountId: string) => clearHistory(db, accountId),
+    forgetHistoryWord: (accountId: string, keyword: string) =>
+      forgetHistoryWord(db, accountId, keyword),
+    mergeHistory: (given: Parameters<typeof mergeHistory>[1]) => mergeHistory(db, given),
     async list(request: ListRequest) {
       const { accountId, nowMs, scene } = request
       // Only what is featured is a recommendation.

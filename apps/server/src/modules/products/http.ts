@@ -9,7 +9,7 @@ import { dayOrigin } from '#modules/market/index.ts'
 import type { Funds } from './funds.ts'
 import type { Asked } from './detail/detail.ts'
 import { answerDetail } from './detail/http-detail.ts'
-import { wireItem } from './lists/http-item.ts'
+import { wireFlag, wireItem } from './lists/http-item.ts'
 
 /**
  * Whether the word goes into the person's search history: once it is typed to its end, and only while the page was
@@ -25,10 +25,12 @@ const isKept = (
 /** Answers the calls of the search. */
 export const searchHandlers = (funds: Funds): Handlers<typeof searchCalls> => ({
   async searchFunds(input, { accountId, nowMs, brand }) {
-    const { items, total, hasMore, intent } = await funds.search({
+    const { items, total, hasMore, marks, ...found } = await funds.search({
       ...input.slice,
       keyword: input.keyword,
       isOnSaleOnly: input.onSaleOnly === 1,
+      of: input.of,
+      isVerbatim: input.isVerbatim === 1,
       isRecorded: isKept(input, accountId),
       mark: {
         seqNo: input.seqNo ?? null,
@@ -41,17 +43,26 @@ export const searchHandlers = (funds: Funds): Handlers<typeof searchCalls> => ({
       brand,
     })
     return {
+      ...found,
       results: {
         items: items.map(wireItem),
         total,
         hasMore,
+        marks: marks.map((mark) => ({ ...mark, isHeld: wireFlag(mark.isHeld) })),
       },
-      intent,
     }
   },
   async querySearchHome(_, { accountId, nowMs, brand }) {
     const { history, hotWords } = await funds.searchHome(accountId, nowMs, brand)
     return { history, hotWords }
+  },
+  async forgetSearchWord({ keyword }, { accountId }) {
+    await funds.forgetHistoryWord(accountId, keyword)
+    return {}
+  },
+  async mergeSearchHistory({ history }, { accountId, nowMs }) {
+    await funds.mergeHistory({ accountId, words: history, nowMs })
+    return {}
   },
   async clearSearchHistory(_, { accountId }) {
     await funds.clearHistory(accountId)

@@ -50,6 +50,8 @@ export function useFundHits(keyword: string) {
         : (offset): RequestOf<typeof searchCalls.searchFunds> => ({
             keyword,
             isFinished: 0,
+            // A plan names its product: nothing else is offered than what was typed.
+            isVerbatim: 1,
             onSaleOnly: 1,
             slice: { offset, limit: HITS },
             recordHistory: false,

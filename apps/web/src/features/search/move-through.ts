@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 
-/** The focusable hits of a list, in their order. */
-const HIT = 'a[data-result]'
+/** The focusable hits of a list, in their order: all that lead somewhere. */
+const HIT = 'a[href]'
 
 /** Whether a press leads to a hit. */
 export const isOnHit = ({ target }: MouseEvent): boolean =>

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { searchRequest } from './queries.ts'
 import { cleanKeyword, readSearchState, searchQueryOf } from './search-state.ts'
 
-const state = { keyword: '沪深300', isFinished: true, isBuyableOnly: true }
+const state = {
+  keyword: '沪深300',
+  isFinished: true,
+  isVerbatim: true,
+  isBuyableOnly: true,
+  group: 'index' as const,
+  of: undefined,
+}
 
 describe('the state of the search page', () => {
   it('reads back from the address what it wrote', () => {
@@ -13,8 +20,28 @@ describe('the state of the search page', () => {
   })
 
   it('writes no defaults', () => {
-    const nothing = searchQueryOf({ keyword: '', isFinished: false, isBuyableOnly: false })
-    expect(Object.values(nothing)).toEqual([undefined, undefined, undefined])
+    const off = {
+      isFinished: false,
+      isVerbatim: false,
+      isBuyableOnly: false,
+      group: 'all' as const,
+    }
+    const written = Object.values(searchQueryOf({ keyword: '', ...off }))
+    expect(new Set(written)).toEqual(new Set([undefined]))
+  })
+
+  it('lets another word be corrected anew', () => {
+    expect(searchQueryOf({ keyword: '沪深' })).toHaveProperty('verbatim', undefined)
+    expect(searchQueryOf({ keyword: '胡深', isVerbatim: true })).toMatchObject({ verbatim: '1' })
+  })
+
+  it('leaves the funds of an index or a manager when a word is typed', () => {
+    const of = { kind: 'manager', key: '岑思齐' }
+    expect(readSearchState(new URLSearchParams('manager=岑思齐'))).toMatchObject({ of })
+    expect(readSearchState(new URLSearchParams('index=J000300&manager=岑思齐'))).toMatchObject({
+      of: { kind: 'index', key: 'J000300' },
+    })
+    expect(searchQueryOf({ keyword: '沪' })).toMatchObject({ index: undefined, manager: undefined })
   })
 })
 

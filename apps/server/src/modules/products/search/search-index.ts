@@ -13,6 +13,8 @@ export interface SearchEntry {
   nameAt: number
   initialsAt: number
   pinyinAt: number
+  /** The name with each Chinese character as the character of its syllable (`sounds.ts`). */
+  sounds: string
   spid: string
   category: string
   saleState: SaleState
@@ -20,12 +22,21 @@ export interface SearchEntry {
   heat: number
   subscribeStartMs: number | null
   subscribeEndMs: number | null
+  /** Who runs it, and the company they do it for; null where that is not published. */
+  manager: string | null
+  companyCode: string | null
+  companyName: string | null
+  /** The index that an index fund follows. */
+  indexCode: string | null
+  indexName: string | null
+  /** What holding it costs a year, in parts of a million; null where a part of that is not disclosed. */
+  yearlyFeePpm: number | null
   /** Since when one of its values is young enough to trade on; null: no more on this day. */
   pricedFromMs: number | null
 }
 
 /** As the database knows it. */
-export type FoundEntry = Omit<SearchEntry, keyof ReturnType<typeof partsOf>>
+export type FoundEntry = Omit<SearchEntry, keyof ReturnType<typeof partsOf> | 'sounds'>
 
 /** When quotes of gold are given: from the one moment until before the other. */
 export interface QuoteSession {
@@ -88,6 +99,13 @@ function hasAll(haystack: string, terms: readonly string[]): boolean {
 const maySell: ReadonlySet<SaleState> = new Set(['open', 'quoteOpen', 'shortTerm', 'midTerm'])
 const unlisted: ReadonlySet<SaleState> = new Set(['hidden', 'terminated'])
 
+/** Whether a fund is shown to nobody but who types its code. */
+export const isUnlisted = ({ saleState }: SearchEntry) => unlisted.has(saleState)
+
+/** Its name, normalised. */
+export const nameOf = ({ haystack, nameAt, initialsAt }: SearchEntry) =>
+  haystack.slice(nameAt, initialsAt - 1)
+
 /** Whether a person can buy now: the twin of `isBuyable(buyStatusOf(…))`; a test compares the two. */
 function isOnSale(entry: SearchEntry, isQuoteOpen: boolean, nowMs: number): boolean {
   const { saleState, subscribeStartMs, subscribeEndMs, pricedFromMs } = entry
@@ -107,24 +125,80 @@ function placeOf(rank: Rank, sells: boolean): number {
   return (askedFor * 2 + (sells ? 0 : 1)) * RANKS + rank
 }
 
-/** The codes of one page of hits, best first and among equals the most sought, and how many hits there are, up to HITS_MAX. */
-export function findFundCodes(
-  { entries, sessions }: SearchIndex,
-  query: SearchQuery,
-): { total: number; codes: string[] } {
-  const { terms, nowMs, brand, isOnSaleOnly, offset, limit } = query
-  const isQuoteOpen = sessions.some(({ opensMs, closesMs }) => opensMs <= nowMs && nowMs < closesMs)
+/** Whether a term alone hits any fund of a shelf. */
+export const hitsAny = (entries: readonly SearchEntry[], term: string, brand: Shelf): boolean =>
+  entries.some(
+    (entry) => entry.haystack.includes(term) && !isUnlisted(entry) && isOnShelf(entry, brand),
+  )
+
+/**
+ * Hits of one place, with the funds of one index among each other from the cheapest to the dearest: they hold the same,
+ * so that what they cost is what differs. An unknown fee counts as the dearest.
+ */
+function cheapestFirst(hits: readonly SearchEntry[]): readonly SearchEntry[] {
+  const ofIndex = new Map<string, SearchEntry[]>()
+  for (const hit of hits) {
+    if (hit.indexCode === null) continue
+    const others = ofIndex.get(hit.indexCode)
+    if (others) others.push(hit)
+    else ofIndex.set(hit.indexCode, [hit])
+  }
+  if (![...ofIndex.values()].some(({ length }) => length > 1)) return hits
+  const fee = ({ yearlyFeePpm }: SearchEntry) => yearlyFeePpm ?? Number.MAX_SAFE_INTEGER
+  // Each place of a fund of an index is taken by the cheapest that is left of that index: they lie at the end.
+  const dearestFirst = new Map(
+    [...ofIndex].map(([code, funds]) => [
+      code,
+      funds.toReversed().toSorted((one, other) => fee(other) - fee(one)),
+    ]),
+  )
+  return hits.map((hit) => dearestFirst.get(hit.indexCode ?? '')?.pop() ?? hit)
+}
+
+/** Hits in their order, counted up to HITS_MAX. */
+export interface Hits {
+  total: number
+  /** Those of the page that is asked for. */
+  entries: readonly SearchEntry[]
+}
+
+type Page = Pick<SearchQuery, 'offset' | 'limit'>
+
+function pageOf(hits: readonly SearchEntry[], { offset, limit }: Page): Hits {
+  const total = Math.min(hits.length, HITS_MAX)
+  return { total, entries: hits.slice(offset, Math.min(offset + limit, total)) }
+}
+
+const isQuoteOpenAt = (sessions: readonly QuoteSession[], nowMs: number) =>
+  sessions.some(({ opensMs, closesMs }) => opensMs <= nowMs && nowMs < closesMs)
+
+/** One page of those among some funds that are listed on the shelf, what can be bought first. */
+export function findAmong(
+  { sessions }: SearchIndex,
+  some: readonly SearchEntry[],
+  query: Omit<SearchQuery, 'text' | 'terms'>,
+): Hits {
+  const isQuoteOpen = isQuoteOpenAt(sessions, query.nowMs)
+  const listed = some.filter((entry) => !isUnlisted(entry) && isOnShelf(entry, query.brand))
+  const sells = (entry: SearchEntry) => isOnSale(entry, isQuoteOpen, query.nowMs)
+  const rest = query.isOnSaleOnly ? [] : listed.filter((entry) => !sells(entry))
+  return pageOf([listed.filter(sells), rest].flatMap(cheapestFirst), query)
+}
+
+/** One page of the funds that have the words of a query, best first and among equals the most sought. */
+export function findFunds({ entries, sessions }: SearchIndex, query: SearchQuery): Hits {
+  const { terms, nowMs, brand, isOnSaleOnly } = query
+  const isQuoteOpen = isQuoteOpenAt(sessions, nowMs)
   // Entries come in the order of equals already, so that each place only collects them.
-  const places: string[][] = []
+  const places: SearchEntry[][] = []
   for (const entry of entries) {
     const { haystack } = entry
     if (!hasAll(haystack, terms) || !isOnShelf(entry, brand)) continue
     const rank = rankOf(entry, query)
-    if (rank !== 0 && unlisted.has(entry.saleState)) continue
+    if (rank !== 0 && isUnlisted(entry)) continue
     const sells = isOnSale(entry, isQuoteOpen, nowMs)
     if (isOnSaleOnly && !sells) continue
-    ;(places[placeOf(rank, sells)] ??= []).push(entry.code)
+    ;(places[placeOf(rank, sells)] ??= []).push(entry)
   }
-  const hits = places.flat().slice(0, HITS_MAX)
-  return { total: hits.length, codes: hits.slice(offset, offset + limit) }
+  return pageOf(places.flatMap(cheapestFirst), query)
 }

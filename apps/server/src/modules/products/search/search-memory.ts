@@ -3,6 +3,7 @@ import type { Db } from '#kernel/db.ts'
 import { mergedInOrder } from './entries-in-order.ts'
 import { partsOf, type FoundEntry, type SearchEntry, type SearchIndex } from './search-index.ts'
 import { quoteSessionsOf, searchEntries, searchEntrySlices } from './search-store.ts'
+import { soundsOf } from './sounds.ts'
 
 /** As long as any node may be behind (kernel/changes.ts): a node that hears nothing reads all funds again only then. */
 const UNHEARD_MS = 3_000
@@ -25,6 +26,8 @@ function createKept(): (entry: FoundEntry) => SearchEntry {
   const sellers = sharing()
   const categories = sharing()
   const states = sharing<SearchEntry['saleState']>()
+  const names = sharing()
+  const shared = (name: string | null) => (name === null ? null : names(name))
   return (entry) => {
     const { nameAt, initialsAt, pinyinAt } = partsOf(entry.haystack)
     return {
@@ -33,12 +36,22 @@ function createKept(): (entry: FoundEntry) => SearchEntry {
       nameAt,
       initialsAt,
       pinyinAt,
+      sounds: soundsOf(
+        entry.haystack.slice(nameAt, initialsAt - 1),
+        entry.haystack.slice(pinyinAt),
+      ),
       spid: sellers(entry.spid),
       category: categories(entry.category),
       saleState: states(entry.saleState),
       heat: entry.heat,
       subscribeStartMs: entry.subscribeStartMs,
       subscribeEndMs: entry.subscribeEndMs,
+      manager: shared(entry.manager),
+      companyCode: shared(entry.companyCode),
+      companyName: shared(entry.companyName),
+      indexCode: shared(entry.indexCode),
+      indexName: shared(entry.indexName),
+      yearlyFeePpm: entry.yearlyFeePpm,
       pricedFromMs: entry.pricedFromMs,
     }
   }

@@ -2,13 +2,18 @@ import { sql, type Queries } from '#kernel/db.ts'
 import { NAV_AGE_DAYS_MAX } from '../terms/buy-status-of.ts'
 import type { FoundEntry, QuoteSession } from './search-index.ts'
 
-/** Of a demo fund a value is there on every day; of others it counts from when the first of the last days is published. */
+/** A fund follows an index that its kind names too: some are only measured by a broader one. Of a demo fund a value is there on every day; of others it counts from when the first of the last days is published. */
 const ENTRIES = `select f.code, s.haystack, f.spid, f.category, f.sale_state as "saleState", f.heat,
-     f.subscribe_start as "subscribeStartMs", f.subscribe_end as "subscribeEndMs",
+     f.subscribe_start as "subscribeStartMs", f.subscribe_end as "subscribeEndMs", f.manager,
+     c.code as "companyCode", c.name as "companyName", i.code as "indexCode", i.name as "indexName",
+     f.manage_fee_ppm + f.custody_fee_ppm + f.service_fee_ppm as "yearlyFeePpm",
      case when f.origin = 'demo' then '-infinity' else (
        select min(d.published_at) from fund_day d
        where d.fund_code = f.code and d.day > $1::date - ${NAV_AGE_DAYS_MAX}) end as "pricedFromMs"
-   from fund_search s join fund f on f.code = s.fund_code`
+   from fund_search s join fund f on f.code = s.fund_code
+   left join fund_company c on c.code = f.company_code
+   left join market_index i on i.code = f.benchmark_index and f.category = 'index'
+     and position(f.second_category in i.name) > 0`
 
 const readEntries = sql<FoundEntry>(
   'search-entries',
@@ -34,6 +39,19 @@ export async function* searchEntrySlices(db: Queries, day: string): AsyncGenerat
     after = slice.length < SLICE ? undefined : slice.at(-1)?.code
   }
 }
+
+const readOwn = sql<{ favourites: string[]; held: string[] }>(
+  'search-own-marks',
+  `select array(select fund_code from favourite
+       where account_id = $1 and fund_code = any ($2::text[])) as favourites,
+     array(select fund_code from position where fund_code = any ($2::text[]) and shares > 0
+       and account_id in (select account_id from owned_account
+         where owner_id = $1 and (app_kind is null or app_kind = 'pension'))) as held`,
+)
+
+/** Which of these funds an account keeps, and which it holds. */
+export const ownMarksOf = (db: Queries, accountId: string, codes: readonly string[]) =>
+  db.get(readOwn, [accountId, codes])
 
 const readSessions = sql<QuoteSession>(
   'search-quote-sessions',

@@ -29,6 +29,30 @@ const readHot = sql<{ word: string }>(
    order by count(*) desc, max(searched_at) desc, word limit $4`,
 )
 
+const merge = sql(
+  'search-word-merge',
+  `insert into search_word as own (account_id, word, searched_at)
+   select $1, word, ${moment('$3')} - place * interval '1 millisecond'
+   from unnest($2::text[]) with ordinality given (word, place)
+   on conflict (account_id, word) do update set searched_at = greatest(own.searched_at, excluded.searched_at)`,
+)
+const forget = sql(
+  'search-word-forget',
+  'delete from search_word where account_id = $1 and word = $2',
+)
+
+/** Puts words that were searched before the login, newest first, at the head of the account's history. */
+export async function mergeWords(
+  tx: Queries,
+  given: { accountId: string; words: readonly string[]; nowMs: number; keep: number },
+) {
+  await tx.run(merge, [given.accountId, given.words, given.nowMs])
+  await tx.run(trim, [given.accountId, given.keep])
+}
+
+export const forgetWord = (db: Queries, accountId: string, word: string) =>
+  db.run(forget, [accountId, word])
+
 /** What a search says of itself (CL-017). */
 export interface SearchMark {
   /** `{account}_{ms}`; the same again is the same search. */

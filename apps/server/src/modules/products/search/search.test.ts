@@ -2,6 +2,7 @@ import { navOf } from '@koi/domain/products/nav'
 import { rankOf } from '@koi/domain/search/rank'
 import { queryTerms } from '@koi/domain/search/normalise'
 import { calls } from '@koi/contracts/calls'
+import { pages } from '@koi/contracts/pages'
 import { FundSearchItem } from '@koi/contracts/calls/search'
 import { toWire } from '@koi/contracts/wire'
 import { describe, expect, it } from 'vitest'
@@ -16,6 +17,7 @@ import {
   SPID,
   type FundColumns,
 } from '../funds.fixture.ts'
+import { findFunctions } from './app-functions.ts'
 
 const app = await createDemoApp({ only: ['900001', '900121', '900311', '900312'] })
 const { db } = app
@@ -54,10 +56,8 @@ await refreshSearch(db)
 type Options = Partial<Parameters<ReturnType<typeof app.visitor>['client']['searchFunds']>[0]>
 const visitor = app.visitor()
 const search = async (word: string, options: Options = {}) => {
-  const answer = await visitor.client.searchFunds({ keyword: word, ...options })
-  const { items, total, hasMore } = answer.results
-  const intent = answer.intent
-  return { items, total, hasMore, intent, codes: items.map(({ fundCode }) => fundCode) }
+  const { results, ...answer } = await visitor.client.searchFunds({ keyword: word, ...options })
+  return { ...results, ...answer, codes: results.items.map(({ fundCode }) => fundCode) }
 }
 
 /** An index fund of the demo on sale, and a term product that differs in everything. */
@@ -293,6 +293,170 @@ describe('ranking', () => {
   })
 })
 
+describe('a word that nothing has', () => {
+  it.each([
+    ['胡深300', '沪深300', 'sounds alike'],
+    ['湖身三百', '沪深300', 'sounds alike, with the number in words'],
+    ['沪深三百', '沪深300', 'its number in words'],
+    ['沪森300', '沪深300', 'sounds nearly alike'],
+    ['hu深300', '沪深300', 'half in pinyin'],
+    ['沪s300', '沪深300', 'half in initials'],
+    ['hushne300', '沪深300', 'two letters swapped'],
+    ['沪深3o0', '沪深300', 'a letter for a digit'],
+    ['沪深3000', '沪深300', 'a digit too many'],
+    ['深沪300', '沪深300', 'two characters swapped'],
+    ['珍猪 债圈', '珍珠 债券', 'one term and the other'],
+    ['珍珠 债圈', '珍珠 债券', 'only one of the terms'],
+    ['沪深 3o0', '沪深300', 'a space and a letter for a digit'],
+    ['9003111', '900311', 'a digit too many in a code that is like no other'],
+  ])('%s is searched as %s: %s', async (typed, meant) => {
+    const found = await search(typed)
+    expect(found.correctedKeyword).toBe(meant)
+    expect(found.codes).toEqual((await search(meant)).codes)
+    expect(found.codes).not.toEqual([])
+  })
+
+  it.each(['胡', '湖泊', '不存在的基金', '777019', 'qqq', '珍猪隐藏', '😀', '0'.repeat(64)])(
+    '%s is nothing near',
+    async (typed) => {
+      expect(await search(typed)).toMatchObject({ codes: [], total: 0, correctedKeyword: '' })
+    },
+  )
+
+  it('is only corrected where nothing has it, and not when just it is asked for', async () => {
+    expect((await search('珍珠')).correctedKeyword).toBe('')
+    expect(await search('胡深300', { isVerbatim: 1 })).toMatchObject({
+      codes: [],
+      correctedKeyword: '',
+    })
+  })
+
+  it('goes into the history as it was meant', async () => {
+    const person = await app.person()
+    await person.client.searchFunds({ keyword: '胡深300', isFinished: 1 })
+    await person.client.searchFunds({ keyword: '珍猪', isFinished: 1, isVerbatim: 1 })
+    const { history } = await person.client.querySearchHome({})
+    expect(history.toSorted()).toEqual(['沪深300', '珍猪'].toSorted())
+  })
+})
+
+describe('what funds have in common', () => {
+  it('is found by name: indices, managers and companies, with how many funds they have', async () => {
+    expect((await search('沪深300')).subjects[0]).toEqual({
+      kind: 'index',
+      key: 'J000300',
+      name: '锦沪深300',
+      fundCount: 2,
+      companyName: '',
+    })
+    const { manager, company } = await db.get(
+      sql<{ manager: string; company: string }>(
+        'test-search-manager',
+        `select split_part(f.manager, ' ', 1) as manager, c.name as company
+         from fund f join fund_company c on c.code = f.company_code where f.code = '900311'`,
+      ),
+    )
+    const found = await search(manager)
+    expect(found.subjects).toMatchObject([
+      { kind: 'manager', key: manager, name: manager, companyName: company },
+    ])
+    // Its funds are not named so: they stand behind the name.
+    expect(found).toMatchObject({ codes: [], correctedKeyword: '' })
+    const of = { kind: 'manager', key: manager } as const
+    expect((await search('', { of })).codes).toContain('900311')
+    expect((await search(company.slice(0, 4))).subjects).toMatchObject([
+      { kind: 'company', name: company },
+    ])
+    // What the names of all companies end with finds none of them.
+    expect((await search('有限公司')).subjects).toEqual([])
+  })
+
+  it('is found by pinyin, and says nothing of what is unknown or not on sale here', async () => {
+    expect((await search('jhs300')).subjects.map(({ key }) => key)).toContain('J000300')
+    expect((await search('', { of: { kind: 'index', key: 'J0' } })).codes).toEqual([])
+    expect((await search('', { of: { kind: 'index', key: 'J000300' } })).subjects).toHaveLength(1)
+  })
+
+  it('funds of one index stand from the cheapest to the dearest, an unknown fee last', async () => {
+    const fees = sql(
+      'test-search-fees',
+      `update fund set benchmark_index = 'J000300', category = 'index', manage_fee_ppm = fee,
+         custody_fee_ppm = 0, service_fee_ppm = 0
+       from (values ('777201', 5000), ('777202', 1500), ('777203', null), ('777204', 3000)) given (code, fee)
+       where fund.code = given.code`,
+    )
+    await addFunds(db, [
+      { code: '777201', name: '礁石指数一', heat: 9 },
+      { code: '777205', name: '礁石混合', heat: 8 },
+      { code: '777202', name: '礁石指数二', heat: 3 },
+      { code: '777203', name: '礁石指数三', heat: 5 },
+      { code: '777204', name: '礁石指数四', heat: 1 },
+    ])
+    await db.run(fees)
+    const codes = ['777201', '777202', '777203', '777204', '777205']
+    await refreshSearch(db, codes)
+    const found = await search('礁石')
+    // Another fund keeps the place that it has by how much it is sought.
+    expect(found.codes).toEqual(['777202', '777205', '777204', '777201', '777203'])
+    expect(found.marks.map(({ yearlyFeePpm }) => yearlyFeePpm)).toEqual([
+      1500,
+      null,
+      3000,
+      5000,
+      null,
+    ])
+    const [first] = found.marks
+    expect(first).toEqual({
+      fundCode: '777202',
+      yearlyFeePpm: 1500,
+      indexCode: 'J000300',
+      isHeld: 0,
+    })
+  })
+
+  it.each([
+    ['对账单', '对账单'],
+    ['duizhang', '对账单'],
+    ['fxcp', '风险测评'],
+    ['定投', '定投'],
+    ['注销', '个人信息与注销'],
+  ])('what the app does is found too: %s is %s', async (word, name) => {
+    const { functions } = await search(word)
+    expect(functions.map((each) => each.name)).toContain(name)
+    expect(functions[0]?.link).toMatch(/pages\//)
+  })
+
+  it('no function leads to a page that is not built', () => {
+    const links = Object.values(pages)
+      .filter((page) => page.pending === true)
+      .map((page) => page.path)
+    for (const word of ['对账', '定投', '银行', '设置', '黄金', '养老']) {
+      for (const { link } of findFunctions(word)) {
+        expect(links.filter((path) => link.includes(path))).toEqual([])
+      }
+    }
+  })
+
+  it('says what one holds and keeps, of oneself alone', async () => {
+    const person = await app.person()
+    const own = async () => {
+      const { results } = await person.client.searchFunds({ keyword: '900311' })
+      return [results.items[0]?.isFavourite, results.marks[0]?.isHeld]
+    }
+    expect(await own()).toEqual([0, 0])
+    await person.client.setFavor({ fundCode: '900311', spid: SPID, isFavourite: true })
+    const hold = sql(
+      'test-search-hold',
+      `insert into position (account_id, fund_code, spid, shares, cost_cents, value_cents, value_day, opened_on)
+       values ($1, '900311', '${SPID}', 100, 0, 0, '2026-07-01', '2026-07-01')`,
+    )
+    await db.run(hold, [person.accountId])
+    expect(await own()).toEqual([1, 1])
+    const other = await search('900311')
+    expect([other.items[0]?.isFavourite, other.marks[0]?.isHeld]).toEqual([0, 0])
+  })
+})
+
 describe('the intent', () => {
   const soon = at(`2026-07-03${HOUR}`)
   it.each<[string, FundColumns, string]>([
@@ -425,6 +589,34 @@ describe('search words', () => {
     expect(hot).not.toContain('一个人')
     await app.clock.freeze(Date.parse(at('2026-08-14T12:00:00')))
     expect((await visitor.client.querySearchHome({})).hotWords).not.toContain('珍珠混合')
+  })
+
+  it('of a device become those of the account at its login, below nothing that is newer, and go one by one', async () => {
+    const person = await app.person()
+    const history = async () => (await person.client.querySearchHome({})).history
+    await person.client.searchFunds({ keyword: '珍珠', isFinished: 1 })
+    await person.client.searchFunds({ keyword: '贝母', isFinished: 1 })
+    await app.clock.freeze((await app.clock.now()) + 60_000)
+    const words = ['沪深300', ' 珍珠 ', '珍珠', '，']
+    await person.client.mergeSearchHistory({ history: words })
+    expect(await history()).toEqual(['沪深300', '珍珠', '贝母'])
+    // Sent twice, as after a lost answer: nothing is there twice.
+    await person.client.mergeSearchHistory({ history: words })
+    await person.client.mergeSearchHistory({ history: [] })
+    expect(await history()).toEqual(['沪深300', '珍珠', '贝母'])
+    await person.client.forgetSearchWord({ keyword: '珍珠' })
+    await person.client.forgetSearchWord({ keyword: '珍珠' })
+    expect(await history()).toEqual(['沪深300', '贝母'])
+    // What one searched is not proposed a second time.
+    expect((await person.client.querySearchHome({})).hotWords).not.toContain('沪深300')
+    expect((await visitor.client.querySearchHome({})).hotWords).toContain('沪深300')
+    await app.clock.freeze((await app.clock.now()) + 60_000)
+    const many = Array.from({ length: 20 }, (_, at) => `新词${at}`)
+    await person.client.mergeSearchHistory({ history: many })
+    expect(await history()).toEqual(many)
+    await expect(visitor.client.mergeSearchHistory({ history: ['珍珠'] })).rejects.toMatchObject({
+      retcode: '1001',
+    })
   })
 
   it('cannot be cleared by a visitor', async () => {

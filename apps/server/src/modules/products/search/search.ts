@@ -2,19 +2,26 @@ import type { Shelf } from '@koi/domain/brands/shelf'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { normaliseText, queryTerms } from '@koi/domain/search/normalise'
+import type { SubjectKind } from '@koi/domain/search/subject-kinds'
 import type { Db } from '#kernel/db.ts'
 import { intentOf, type FundItem } from '../lists/fund-item.ts'
 import type { ProductMemory } from '../remembered/product-memory.ts'
 import { rememberedItems } from '../remembered/remembered-items.ts'
-import { findFundCodes } from './search-index.ts'
+import { findFunctions, type AppFunction } from './app-functions.ts'
+import { correctTerm } from './correct-term.ts'
+import { findAmong, findFunds, hitsAny, type Hits, type SearchIndex } from './search-index.ts'
 import type { SearchMemory } from './search-memory.ts'
+import { ownMarksOf } from './search-store.ts'
 import {
+  forgetWord,
   forgetWords,
+  mergeWords,
   rememberWord,
   wordsOf,
   wordsSince,
   type SearchMark,
 } from './search-word-store.ts'
+import { findSubjects, foundOf, subjectOf, type FoundSubject } from './subjects.ts'
 
 /** An account's history keeps so many words; the home of the search shows so many hot ones. */
 const HISTORY_MAX = 20
@@ -30,6 +37,10 @@ export interface SearchRequest {
   isOnSaleOnly: boolean
   offset: number
   limit: number
+  /** Only funds of an index or a manager, whatever the keyword. */
+  of?: { kind: SubjectKind; key: string } | undefined
+  /** Only what was typed, also where nothing has these words. */
+  isVerbatim?: boolean
   /** The person finished typing: the word goes into the history. */
   isRecorded: boolean
   /** What the page said of where it was made. */
@@ -39,6 +50,15 @@ export interface SearchRequest {
   brand: Shelf
 }
 
+/** What a search knows of a hit besides. */
+interface HitMark {
+  fundCode: string
+  yearlyFeePpm: number | null
+  /** Empty for a fund that follows none. */
+  indexCode: string
+  isHeld: boolean
+}
+
 export interface SearchResult {
   items: FundItem[]
   /** Counted up to 1,000. */
@@ -46,6 +66,20 @@ export interface SearchResult {
   hasMore: boolean
   /** Of the first hit; empty without one. */
   intent: string
+  /** What was searched for in place of the keyword, which nothing has; empty where it was the keyword. */
+  correctedKeyword: string
+  /** In the order of the items. */
+  marks: HitMark[]
+  /** With the first items: indices, managers and companies, and what the app can do, of that name. */
+  subjects: FoundSubject[]
+  functions: AppFunction[]
+}
+
+interface Found {
+  hits: Hits
+  correctedKeyword: string
+  subjects: FoundSubject[]
+  functions: AppFunction[]
 }
 
 /** Finds funds by code, name, pinyin or initials; every term must be in the fund (SPEC §7, CL-017). */
@@ -53,33 +87,96 @@ export async function searchFunds(
   parts: { db: Db; products: ProductMemory; names: SearchMemory },
   request: SearchRequest,
 ): Promise<SearchResult> {
-  const { nowMs, offset, limit } = request
+  const { nowMs, offset, accountId } = request
   const { db } = parts
-  const terms = queryTerms(request.keyword)
-  if (terms.length === 0) return { items: [], total: 0, hasMore: false, intent: '' }
-  if (request.isRecorded) await record(db, request)
-  const { total, codes } = findFundCodes(await parts.names.at(nowMs), {
-    text: normaliseText(request.keyword),
-    terms,
-    isOnSaleOnly: request.isOnSaleOnly,
-    offset,
-    limit,
-    nowMs,
-    brand: request.brand,
-  })
-  const items = await rememberedItems(parts, codes, request)
+  const { hits, ...found } = find(await parts.names.at(nowMs), request)
+  const { total, entries } = hits
+  if (request.isRecorded && queryTerms(request.keyword).length > 0) {
+    await record(db, request, found.correctedKeyword)
+  }
+  const codes = entries.map(({ code }) => code)
+  const [items, own] = await Promise.all([
+    // What belongs to the person comes in one statement beside it.
+    rememberedItems(parts, codes, { accountId: undefined, nowMs }),
+    accountId === undefined || codes.length === 0 ? NOTHING_OWN : ownMarksOf(db, accountId, codes),
+  ])
   const [first] = items
   return {
-    items,
+    ...found,
+    items: items.map((item) =>
+      own.favourites.includes(item.code) ? { ...item, isFavourite: true } : item,
+    ),
+    marks: entries.map(({ code, yearlyFeePpm, indexCode }) => ({
+      fundCode: code,
+      yearlyFeePpm,
+      indexCode: indexCode ?? '',
+      isHeld: own.held.includes(code),
+    })),
     total,
     hasMore: offset + items.length < total && items.length > 0,
     intent: first ? intentOf(first, nowMs) : '',
   }
 }
 
-async function record(db: Db, { keyword, accountId, nowMs, mark = NO_MARK }: SearchRequest) {
+const NOTHING_OWN: { favourites: string[]; held: string[] } = { favourites: [], held: [] }
+const NOTHING: Found = {
+  hits: { total: 0, entries: [] },
+  correctedKeyword: '',
+  subjects: [],
+  functions: [],
+}
+
+function find(index: SearchIndex, request: SearchRequest): Found {
+  const { of, keyword } = request
+  if (of) {
+    const subject = subjectOf(index.entries, of)
+    const hits = findAmong(index, subject?.entries ?? [], request)
+    return { ...NOTHING, hits, subjects: subject ? [foundOf(subject, request.brand)] : [] }
+  }
+  if (queryTerms(keyword).length === 0) return NOTHING
+  const plain = findPlain(index, request, keyword)
+  if (isSomething(plain) || request.isVerbatim) return plain
+  for (const corrected of corrections(index, request)) {
+    const meant = findPlain(index, request, corrected)
+    if (isSomething(meant)) return { ...meant, correctedKeyword: corrected }
+  }
+  return plain
+}
+
+const isSomething = ({ hits, subjects, functions }: Found) =>
+  hits.total > 0 || subjects.length > 0 || functions.length > 0
+
+/** What has the words of a keyword. */
+function findPlain(index: SearchIndex, request: SearchRequest, keyword: string): Found {
+  const text = normaliseText(keyword)
+  const isFirst = request.offset === 0
+  return {
+    hits: findFunds(index, { ...request, text, terms: queryTerms(keyword) }),
+    correctedKeyword: '',
+    subjects: isFirst ? findSubjects(index.entries, text, request.brand) : [],
+    functions: isFirst ? findFunctions(text) : [],
+  }
+}
+
+/** What may have been meant, in capitals as names print them: term by term, and without the spaces between them. */
+function* corrections({ entries }: SearchIndex, { keyword, brand }: SearchRequest) {
+  const terms = queryTerms(keyword)
+  const corrected = terms.map((term) =>
+    terms.length > 1 && hitsAny(entries, term, brand) ? term : correctTerm(entries, term, brand),
+  )
+  if (!corrected.includes(undefined)) yield corrected.join(' ').toUpperCase()
+  const whole = terms.length > 1 ? correctTerm(entries, terms.join(''), brand) : undefined
+  if (whole !== undefined) yield whole.toUpperCase()
+}
+
+/** What was meant goes into the history, and not how it was mistyped. */
+async function record(
+  db: Db,
+  { keyword, accountId, nowMs, mark = NO_MARK }: SearchRequest,
+  correctedKeyword: string,
+) {
   if (accountId === undefined) return
-  const word = keyword.trim().replace(/\s+/g, ' ')
+  const word = asWord(correctedKeyword || keyword)
   await db.transaction((tx) =>
     rememberWord(tx, { accountId, word, nowMs, mark, keep: HISTORY_MAX }),
   )
@@ -107,7 +204,26 @@ export async function searchHome(
       brandId,
     }),
   ])
-  return { history, hotWords: [...new Set([...popular, ...usualWords])].slice(0, HOT_MAX) }
+  // What somebody searched stands in their history already.
+  const own = new Set(history)
+  const hotWords = [...new Set([...popular, ...usualWords])].filter((word) => !own.has(word))
+  return { history, hotWords: hotWords.slice(0, HOT_MAX) }
 }
+
+/** A word as the history keeps it. */
+const asWord = (keyword: string) => keyword.trim().replace(/\s+/g, ' ')
+
+/** Words of a visitor become those of the account that logs in; what was searched last stays the newest. */
+export async function mergeHistory(
+  db: Db,
+  { accountId, words, nowMs }: { accountId: string; words: readonly string[]; nowMs: number },
+) {
+  const kept = [...new Set(words.map(asWord))].filter((word) => queryTerms(word).length > 0)
+  if (kept.length === 0) return
+  await db.transaction((tx) => mergeWords(tx, { accountId, words: kept, nowMs, keep: HISTORY_MAX }))
+}
+
+export const forgetHistoryWord = (db: Db, accountId: string, keyword: string) =>
+  forgetWord(db, accountId, asWord(keyword))
 
 export const clearHistory = (db: Db, accountId: string) => forgetWords(db, accountId)

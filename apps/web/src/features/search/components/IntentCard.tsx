@@ -1,5 +1,5 @@
 import { to } from '@koi/contracts/pages'
-import { productKeys, RiskTag, type FundItem } from '#features/products/index.ts'
+import { productKeys, RiskTag } from '#features/products/index.ts'
 import { Link } from '#navigation/Link.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Rate } from '#ui/figures/Rate.tsx'
@@ -7,11 +7,13 @@ import { Tag } from '#ui/figures/Tag.tsx'
 import { Tags } from '#ui/figures/Tags.tsx'
 import type { IntentText } from '../intent-text.ts'
 import styles from './IntentCard.module.css'
+import type { FundHit } from '../queries.ts'
+import { HitMark } from './FoundFunds.tsx'
 import { Marked } from './Marked.tsx'
 import { Star } from './Star.tsx'
 
 interface IntentCardProps {
-  item: FundItem
+  item: FundHit
   intent: IntentText
   query: string
 }
@@ -25,9 +27,6 @@ export function IntentCard({ item, intent, query }: IntentCardProps) {
           <span className={styles.name}>
             <Marked text={item.name} query={query} />
           </span>
-          <span className={styles.code}>
-            <Marked text={item.product.fundCode} query={query} />
-          </span>
         </span>
         <span className={styles.figures}>
           <Rate percent={item.rateValue} rateKey={item.rateKey} size={28} />
@@ -38,6 +37,7 @@ export function IntentCard({ item, intent, query }: IntentCardProps) {
           <RiskTag code={item.riskCode} name={item.riskName} />
           <Tag>{item.category}</Tag>
           {item.minimum !== '' && <Tag>{item.minimum}</Tag>}
+          <HitMark item={item} query={query} />
         </Tags>
         <span className={styles.text}>
           {item.isBuyable || item.notOnlineReason === '' ? intent.text : item.notOnlineReason}

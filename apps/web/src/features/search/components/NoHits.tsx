@@ -7,6 +7,10 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import type { SearchState } from '../search-state.ts'
 import { Words } from './Words.tsx'
 
+const TYPING_HINT = '检查一下错别字，或试试 6 位基金代码、拼音首字母，如“hs300”'
+
+const nothingOf = { index: '没有找到跟踪该指数的产品', manager: '没有找到这位经理的产品' }
+
 interface NoHitsProps {
   state: SearchState
   onWord: (word: string) => void
@@ -21,8 +25,8 @@ export function NoHits({ state, onWord, onShowAll }: NoHitsProps) {
       <Card>
         <Empty
           picture={<Spot name="search" />}
-          title={`没有找到“${state.keyword}”`}
-          hint="检查一下错别字，或试试 6 位基金代码、拼音首字母，如“hs300”"
+          title={state.of ? nothingOf[state.of.kind] : `没有找到“${state.keyword}”`}
+          hint={state.of ? '可以按名称再搜一次' : TYPING_HINT}
           action={
             state.isBuyableOnly ? (
               <Button kind="soft" size="medium" onClick={onShowAll}>

@@ -1,20 +1,39 @@
 import { searchCalls } from '@koi/contracts/calls/search'
 import { pages } from '@koi/contracts/pages'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 import type { Want } from '#navigation/page-modules.ts'
+import { knownAccount } from '#session/session.ts'
 import { track } from '#tracking/track.ts'
+import { createPart } from '#ui/parts/part.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { SearchField } from '#ui/inputs/SearchField.tsx'
-import { SearchHits } from '../components/SearchHits.tsx'
 import { SearchStart } from '../components/SearchStart.tsx'
+import { deviceWords, withWord } from '../device-words.ts'
 import { isOnHit, moveIntoHits, moveThroughHits } from '../move-through.ts'
 import { cleanKeyword, readSearchState, searchQueryOf, type SearchState } from '../search-state.ts'
 import { useTypedKeyword } from '../use-typed-keyword.ts'
 
+/** Comes while nothing is typed yet: the field is all that the page begins with. */
+const SearchHits = createPart(
+  async () => (await import('../components/SearchHits.tsx')).SearchHits,
+  {
+    waiting: () => (
+      <Card>
+        <SkeletonRows rows={8} />
+      </Card>
+    ),
+  },
+)
+
 /** The server draws it, with what is searched for before anything is typed. */
 export const wants = (query: URLSearchParams): Want[] =>
-  readSearchState(query).keyword === '' ? [{ call: searchCalls.querySearchHome, request: {} }] : []
+  isStart(readSearchState(query)) ? [{ call: searchCalls.querySearchHome, request: {} }] : []
+
+const isStart = ({ keyword, of }: SearchState) => keyword === '' && of === undefined
 
 /** RT-064: finds products by name, code, pinyin or initials, while one types. */
 export default function Search() {
@@ -23,13 +42,21 @@ export default function Search() {
   const field = useRef<HTMLDivElement>(null)
   const hits = useRef<HTMLDivElement>(null)
   const state = readSearchState(new URLSearchParams(search))
-  const change = (part: Partial<SearchState>) => setQuery(searchQueryOf(part))
+  const change = (part: Partial<Omit<SearchState, 'of'>>) => setQuery(searchQueryOf(part))
   const { text, setText } = useTypedKeyword(state.keyword, (keyword) =>
     change({ keyword, isFinished: false }),
   )
+  const queries = useQueryClient()
+  /** Who has typed to the end: the server keeps the word of an account, the device that of a visitor. */
+  const keep = (keyword: string) => {
+    if (keyword !== '' && knownAccount(queries) === undefined) {
+      deviceWords.write(withWord(deviceWords.read(), keyword))
+    }
+  }
   const finish = (word: string) => {
     const keyword = cleanKeyword(word)
     change({ keyword, isFinished: keyword !== '' })
+    keep(keyword)
     if (keyword !== '') track('input', 'search.submit')
   }
   return (
@@ -45,7 +72,7 @@ export default function Search() {
             label="搜索产品"
             placeholder="名称、代码、拼音首字母"
             value={text}
-            autoFocus={state.keyword === ''}
+            autoFocus={isStart(state)}
             onChange={setText}
             onSubmit={finish}
           />
@@ -58,10 +85,12 @@ export default function Search() {
         onKeyDown={(event) => moveThroughHits(event, field.current)}
         onClickCapture={(event) => {
           // Who opens a hit has finished typing: the word goes into the history.
-          if (isOnHit(event)) change({ keyword: state.keyword, isFinished: true })
+          if (!isOnHit(event) || state.keyword === '') return
+          change({ isFinished: true })
+          keep(state.keyword)
         }}
       >
-        {state.keyword === '' ? (
+        {isStart(state) ? (
           <SearchStart onWord={finish} />
         ) : (
           <SearchHits state={state} onChange={change} onWord={finish} />

@@ -1,0 +1,134 @@
+import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
+import { normaliseText } from '@koi/domain/search/normalise'
+import { SUBJECT_KINDS, type SubjectKind } from '@koi/domain/search/subject-kinds'
+import { isUnlisted, type SearchEntry } from './search-index.ts'
+import { soundsOf, syllableOf } from './sounds.ts'
+
+/** What funds have in common: the index they follow, who runs them, the company they belong to. */
+export interface Subject {
+  kind: SubjectKind
+  /** Code of an index or a company, name of a manager. */
+  key: string
+  name: string
+  /** Its funds, the most sought first. */
+  entries: SearchEntry[]
+  /** What it is found by, normalised. */
+  text: string
+  /** The text without what the names of all companies end with. */
+  own: string
+  initials: string
+  pinyin: string
+}
+
+/** A subject and how many funds of the shelf it has. */
+export interface FoundSubject {
+  kind: SubjectKind
+  key: string
+  name: string
+  fundCount: number
+  /** Of a manager: for whom they work. */
+  companyName: string
+}
+
+/** Subjects of one kind in an answer. */
+const KIND_MAX = 3
+/** What everybody's name ends with says nothing. */
+const USUAL_END = /(?:基金管理|资产管理|养老金管理)?(?:股份|有限责任)?(?:有限)?公司$/
+
+const textsOfName = new Map<string, Pick<Subject, 'text' | 'own' | 'initials' | 'pinyin'>>()
+
+/** What a name is found by: worked out once, for names stay while their funds change. */
+function textsOf(name: string) {
+  const known = textsOfName.get(name)
+  if (known) return known
+  const text = normaliseText(name)
+  const parts = Array.from(soundsOf(text, ''), (sound) => syllableOf(sound) || sound)
+  const initials = parts.map((part) => part.charAt(0)).join('')
+  const texts = { text, own: text.replace(USUAL_END, ''), initials, pinyin: parts.join('') }
+  textsOfName.set(name, texts)
+  return texts
+}
+
+const peopleOfManager = new Map<string, readonly string[]>()
+
+/** Several people may run one fund; their names stand one after the other. */
+function peopleOf(manager: string): readonly string[] {
+  const people = peopleOfManager.get(manager) ?? manager.split(/[\s,，、]+/).filter(Boolean)
+  peopleOfManager.set(manager, people)
+  return people
+}
+
+function collect(entries: readonly SearchEntry[]): Subject[] {
+  const subjects: Record<SubjectKind, Map<string, Subject>> = {
+    index: new Map(),
+    manager: new Map(),
+    company: new Map(),
+  }
+  const add = (kind: SubjectKind, key: string, name: string, entry: SearchEntry) => {
+    const known = subjects[kind].get(key)
+    if (known) known.entries.push(entry)
+    else subjects[kind].set(key, { kind, key, name, ...textsOf(name), entries: [entry] })
+  }
+  for (const entry of entries) {
+    const { indexCode, indexName, companyCode, companyName, manager } = entry
+    if (isUnlisted(entry)) continue
+    if (indexCode !== null && indexName !== null) add('index', indexCode, indexName, entry)
+    if (companyCode !== null && companyName !== null)
+      add('company', companyCode, companyName, entry)
+    if (manager !== null)
+      for (const person of peopleOf(manager)) add('manager', person, person, entry)
+  }
+  return SUBJECT_KINDS.flatMap((kind) => [...subjects[kind].values()])
+}
+
+const collected = new WeakMap<readonly SearchEntry[], Subject[]>()
+
+/** The subjects of all funds, put together once for each state of them. */
+function subjectsOf(entries: readonly SearchEntry[]): readonly Subject[] {
+  const known = collected.get(entries) ?? collect(entries)
+  collected.set(entries, known)
+  return known
+}
+
+/** The subject of this kind and key. */
+export const subjectOf = (
+  entries: readonly SearchEntry[],
+  { kind, key }: { kind: SubjectKind; key: string },
+): Subject | undefined =>
+  subjectsOf(entries).find((subject) => subject.kind === kind && subject.key === key)
+
+/** A subject with its funds on a shelf. */
+export function foundOf({ kind, key, name, entries }: Subject, brand: Shelf): FoundSubject {
+  const funds = entries.filter((entry) => isOnShelf(entry, brand))
+  const companyName = kind === 'manager' ? (funds[0]?.companyName ?? '') : ''
+  return { kind, key, name, fundCount: funds.length, companyName }
+}
+
+/** How well a text hits a subject, the best 0; undefined where it does not. One letter of pinyin is no name. */
+function rankOf({ text, own, initials, pinyin }: Subject, wanted: string): number | undefined {
+  if (text === wanted || own === wanted) return 0
+  if (text.startsWith(wanted)) return 1
+  if (own.includes(wanted)) return 2
+  if (wanted.length < 2) return undefined
+  return initials.startsWith(wanted) || pinyin.startsWith(wanted) ? 3 : undefined
+}
+
+/** Indices, managers and companies that a text names, of each the best few with funds on the shelf. */
+export function findSubjects(
+  entries: readonly SearchEntry[],
+  wanted: string,
+  brand: Shelf,
+): FoundSubject[] {
+  const hit = subjectsOf(entries).flatMap((subject) => {
+    const rank = rankOf(subject, wanted)
+    if (rank === undefined) return []
+    const found = foundOf(subject, brand)
+    return found.fundCount === 0 ? [] : [{ rank, found }]
+  })
+  const best = hit
+    .toSorted((one, other) => one.rank - other.rank || other.found.fundCount - one.found.fundCount)
+    .map(({ found }) => found)
+  return SUBJECT_KINDS.flatMap((kind) =>
+    best.filter((found) => found.kind === kind).slice(0, KIND_MAX),
+  )
+}
