@@ -13,6 +13,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   conversions: ['calls', 'server', 'web', 'journeys'],
   corrections: ['domain', 'calls', 'server', 'web'],
   'data-requests': ['calls', 'server'],
+  experiments: ['domain', 'calls', 'server'],
   gold: ['domain', 'calls', 'server', 'web', 'journeys'],
   holdings: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   hosts: ['domain', 'calls', 'server', 'journeys'],

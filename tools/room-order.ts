@@ -28,6 +28,7 @@ export const moduleOrder: readonly string[] = [
   'plans',
   'share',
   'suitability',
+  'experiments',
   'tracking',
   'recommendation',
   'data-requests',

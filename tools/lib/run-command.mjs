@@ -16,6 +16,7 @@ const programs = {
   trace: 'apps/server/src/cli/trace.ts',
   brand: 'apps/server/src/cli/brand.ts',
   placement: 'apps/server/src/cli/placement.ts',
+  experiment: 'apps/server/src/cli/experiment.ts',
   backup: 'apps/server/src/cli/backup.ts',
   bench: 'bench/main.ts',
   licenses: 'tools/licences.ts',

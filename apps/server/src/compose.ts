@@ -9,6 +9,7 @@ import { productFactCalls } from '@koi/contracts/calls/products-facts'
 import { indexCalls } from '@koi/contracts/calls/products-indices'
 import { productMetricCalls } from '@koi/contracts/calls/products-metrics'
 import { productCalls } from '@koi/contracts/calls/products'
+import { experimentCalls } from '@koi/contracts/calls/experiments'
 import { recommendationCalls } from '@koi/contracts/calls/recommendation'
 import { searchCalls } from '@koi/contracts/calls/search'
 import { identityCalls } from '@koi/contracts/calls/identity'
@@ -55,6 +56,7 @@ import {
   type Accounts,
   type OneTimeCodes,
 } from '#modules/identity/index.ts'
+import { createExperiments, experimentHandlers } from '#modules/experiments/index.ts'
 import {
   addPlacementFiles,
   createPlacementMemory,
@@ -134,9 +136,18 @@ function answeredCalls(
     ...handled(appLandingCalls, appLandingHandlers(parts.nativeApp ?? noApp)),
     ...handled(operationsCalls, operationsHandlers(services.operations)),
     ...handled(recommendationCalls, recommendationHandlers(placements)),
+    ...handled(experimentCalls, experimentHandlers(db)),
     ...handled(shareCalls, shareHandlers(share)),
     ...ownData.calls,
-    ...handled(trackingCalls, trackingHandlers({ ...services.traces, statistics, phoneOf })),
+    ...handled(
+      trackingCalls,
+      trackingHandlers({
+        ...services.traces,
+        statistics,
+        phoneOf,
+        experiments: placements.experiments,
+      }),
+    ),
   ])
 }
 
@@ -156,7 +167,9 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   const statistics = createStatistics({ db, log })
   const ownData = createOwnData({ db, clock, seal })
   const statements = createStatements({ db, clock })
-  const placements = { db, funds: services.funds, memory: createPlacementMemory(db) }
+  const experiments = createExperiments(db)
+  const memory = createPlacementMemory(db)
+  const placements = { db, funds: services.funds, memory, experiments }
   const answered = answeredCalls(parts, {
     services,
     seal,

@@ -12,6 +12,7 @@ import { createFunds } from '#modules/products/index.ts'
 import { createGold } from '#modules/gold/index.ts'
 import { createHoldings, isHeld, type EstimateFeed } from '#modules/holdings/index.ts'
 import { transferStatus } from '#modules/issues/index.ts'
+import { watchGuardrails } from '#modules/experiments/index.ts'
 import { loadTradingCalendar, refreshMetrics } from '#modules/market/index.ts'
 import { createOperations } from '#modules/operations/index.ts'
 import { createPayments } from '#modules/payment/index.ts'
@@ -97,6 +98,7 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
       await sweepStatistics(db, nowMs)
       await closeDueAccounts(db, nowMs)
       await sweepWhatIsOver(db, nowMs)
+      await watchGuardrails(db, nowMs)
       return settled
     },
   })

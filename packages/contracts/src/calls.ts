@@ -7,6 +7,7 @@ import { consentCalls } from './calls/consents.ts'
 import { conversionCalls } from './calls/conversions.ts'
 import { correctionCalls } from './calls/corrections.ts'
 import { dataRequestCalls } from './calls/data-requests.ts'
+import { experimentCalls } from './calls/experiments.ts'
 import { goldCalls } from './calls/gold.ts'
 import { holdingOverviewCalls } from './calls/holdings-overview.ts'
 import { holdingsCalls } from './calls/holdings.ts'
@@ -73,5 +74,6 @@ export const calls = {
   ...consentCalls,
   ...dataRequestCalls,
   ...recommendationCalls,
+  ...experimentCalls,
 }
 export type CallName = keyof typeof calls

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Db } from '#kernel/db.ts'
 import {
   addHost,
@@ -12,6 +11,7 @@ import {
   saveBrand,
 } from '#modules/brands/index.ts'
 import { runCommand, withDatabase } from './command.ts'
+import { readJson } from './read-json.ts'
 
 const USAGE = `npm run brand -- list                    every brand, its host names and flags
 npm run brand -- show <id>               one brand as JSON
@@ -24,18 +24,7 @@ A running server sees a change within ten seconds. docs/how-to/add-a-brand.md ex
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-async function readBrandFile(path: string) {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new BrandProblem([`there is no file ${path}`])
-  })
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    throw new BrandProblem([`${path} is no JSON: ${error instanceof Error ? error.message : ''}`])
-  }
-  return readBrandConfig(value)
-}
+const readBrandFile = async (path: string) => readBrandConfig(await readJson(path))
 
 async function add(db: Db, path: string) {
   const brand = await readBrandFile(path)

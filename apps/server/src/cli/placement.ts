@@ -1,5 +1,4 @@
 import { GRAY_KINDS } from '@koi/domain/recommendation/placement-plan'
-import { readFile } from 'node:fs/promises'
 import { DAY_MS, isIsoDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
 import type { Db } from '#kernel/db.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from '#modules/recommendation/index.ts'
 import { createServices } from '../services.ts'
 import { runCommand, withDatabase } from './command.ts'
+import { readJson } from './read-json.ts'
 
 const USAGE = `npm run placement -- list <brand>                    every plan, its state, position and figures
 npm run placement -- show <brand> <id>               one plan as JSON
@@ -28,17 +28,6 @@ npm run placement -- gray <brand> account|plan <key> <until, YYYY-MM-DD, or alwa
 A running server knows a change when it is made. docs/how-to/placements.md explains the file.`
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-
-async function readPlanFile(path: string): Promise<unknown> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new PlanProblem([`there is no file ${path}`])
-  })
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new PlanProblem([`${path} is no JSON: ${error instanceof Error ? error.message : ''}`])
-  }
-}
 
 /** What a command works with: the brand that is named, and business time. */
 async function ownerOf(db: Db, brandId: string) {
@@ -73,7 +62,7 @@ const ofFile =
   (work: WithFile, done: string) =>
   async (db: Db, brandId = '', path = '') => {
     const { parts, owner } = await ownerOf(db, brandId)
-    const { planId } = await work(parts, await readPlanFile(path), owner)
+    const { planId } = await work(parts, await readJson(path), owner)
     say(`plan ${planId} ${done}`)
   }
 

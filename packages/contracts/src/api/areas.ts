@@ -6,6 +6,7 @@ import { consentCalls } from '../calls/consents.ts'
 import { conversionCalls } from '../calls/conversions.ts'
 import { correctionCalls } from '../calls/corrections.ts'
 import { dataRequestCalls } from '../calls/data-requests.ts'
+import { experimentCalls } from '../calls/experiments.ts'
 import { goldCalls } from '../calls/gold.ts'
 import { holdingOverviewCalls } from '../calls/holdings-overview.ts'
 import { holdingsCalls } from '../calls/holdings.ts'
@@ -187,8 +188,14 @@ export const areas: Readonly<Record<string, Area>> = {
   recommendation: {
     chinese: '推荐位',
     english: 'Placements',
-    says: 'What stands in a position of a page and why, how often it may be seen, experiments.',
+    says: 'What stands in a position of a page and why, how often it may be seen.',
     calls: [recommendationCalls],
+  },
+  experiments: {
+    chinese: '实验',
+    english: 'Experiments',
+    says: 'What is tried on pages: who sees which version, what came of it, when it stops.',
+    calls: [experimentCalls],
   },
   share: {
     chinese: '分享',
@@ -197,7 +204,7 @@ export const areas: Readonly<Record<string, Area>> = {
     calls: [shareCalls],
   },
   hosts: {
-    chinese: '宿主',
+    chinese: '宿主应用',
     english: 'Host apps',
     says: 'What the app around a page needs to open its bridge.',
     calls: [hostCalls],

@@ -367,6 +367,8 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   queryDpMessage: ['placementFailed'],
   submitCheckValue: ['exposureInvalid'],
   savePlacementPlan: ['planWrong'],
+  saveExperiment: ['experimentWrong'],
+  stopExperiment: ['experimentOver'],
 
   runAction: command,
   runCommon: command,

@@ -1,6 +1,7 @@
 import type { FieldWord, FieldWords } from './field-word.ts'
 import { accountWords } from './words/account-words.ts'
 import { evidenceWords } from './words/evidence-words.ts'
+import { experimentWords } from './words/experiment-words.ts'
 import { holdingWords } from './words/holding-words.ts'
 import { metricWords } from './words/metric-words.ts'
 import { moneyWords } from './words/money-words.ts'
@@ -20,6 +21,7 @@ export const wordTables: readonly FieldWords[] = [
   accountWords,
   evidenceWords,
   recommendationWords,
+  experimentWords,
 ]
 
 const words = new Map(wordTables.flatMap((table) => Object.entries(table)))

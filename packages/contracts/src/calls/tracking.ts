@@ -90,7 +90,7 @@ export const trackingCalls = {
             expId: z.string(),
             /** Goes into statistics as it is. */
             mtaReportData: as('mtaReportData', z.string()),
-            /** 0: as before; 1: the new version. */
+            /** The place of the version: 0 as before, 1 the new one, 2 another. */
             versionType: z.int(),
           }),
         ),

@@ -3,6 +3,7 @@ import { buyRefusals } from './buy-refusals.ts'
 import { cardRefusals } from './card-refusals.ts'
 import { conversionRefusals } from './conversion-refusals.ts'
 import { combinationRefusals } from './combination-refusals.ts'
+import { experimentRefusals } from './experiment-refusals.ts'
 import { goldRefusals } from './gold-refusals.ts'
 import { holdingRefusals } from './holding-refusals.ts'
 import { issueRefusals } from './issue-refusals.ts'
@@ -37,6 +38,7 @@ export const refusals = {
   ...passwordRefusals,
   ...planRefusals,
   ...recommendationRefusals,
+  ...experimentRefusals,
   jssdkOff: { code: 1241, text: '暂未接入微信 JS-SDK' },
   jssdkAddress: { code: 1242, text: '该地址不属于当前品牌' },
   jssdkUnavailable: { code: 1243, text: '微信服务暂时不可用，请稍后再试' },

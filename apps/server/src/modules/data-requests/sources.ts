@@ -3,6 +3,7 @@ import type { PersonalData, PersonalSections } from '#kernel/personal-data.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 import { consentPersonalData } from '#modules/consents/index.ts'
 import { correctionPersonalData } from '#modules/corrections/index.ts'
+import { experimentPersonalData } from '#modules/experiments/index.ts'
 import { fundsPersonalData } from '#modules/products/index.ts'
 import { goldPersonalData } from '#modules/gold/index.ts'
 import { issuesPersonalData } from '#modules/issues/index.ts'
@@ -38,6 +39,7 @@ const sources: readonly PersonalData[] = [
   trackingPersonalData,
   sharePersonalData,
   placementPersonalData,
+  experimentPersonalData,
   fundsPersonalData,
   outsidePersonalData,
   passwordPersonalData,

@@ -64,12 +64,15 @@ function questionOf({
   dpPositions: positionIds,
   extraInfo,
   withTrials,
+  experimentIds: ids,
+  experimentModules: modules,
 }: ParsedRequestOf<typeof recommendationCalls.unifiedQueryDp>): PlacementQuestion {
   const { filterProductList: without } = extraInfo
   return {
     pageId,
     positionIds,
     withTrials: withTrials === 1,
+    known: ids.length + modules.length > 0 ? { ids, modules } : undefined,
     previewPlanId: textOf(extraInfo['preview_plan_id']),
     withoutProducts: Array.isArray(without) ? without.flatMap((each) => textOf(each) ?? []) : [],
   }

@@ -1,5 +1,4 @@
 import { placementRooms } from '@koi/domain/recommendation/placement-room'
-import type { Experiment } from '@koi/domain/recommendation/experiment'
 import type { PlacementPlan, PlacementPosition } from '@koi/domain/recommendation/placement-plan'
 import type { Db, Queries } from '#kernel/db.ts'
 import { createMemory, type Memory } from '#kernel/memory.ts'
@@ -14,7 +13,6 @@ export interface Placements {
   isEntity: boolean
   positions: readonly PlacementPosition[]
   plans: readonly PlacementPlan[]
-  experiments: readonly Experiment[]
   key: string
   fromMs: number
   untilMs: number
@@ -49,11 +47,6 @@ const placementsOf = (row: PlacementsRow): Placements => ({
   key: row.key,
   positions: positionsOf(row.positions),
   plans: row.plans.map(planOf),
-  experiments: row.experiments.map(({ startsMs, endsMs, ...experiment }) => ({
-    ...experiment,
-    startsMs: startsMs ?? undefined,
-    endsMs: endsMs ?? undefined,
-  })),
   // What the clock decides is decided at the time of use.
   fromMs: Number.NEGATIVE_INFINITY,
   untilMs: Number.POSITIVE_INFINITY,

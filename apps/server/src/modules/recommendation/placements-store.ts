@@ -1,5 +1,4 @@
 import type { Audience } from '@koi/domain/recommendation/audience'
-import type { Experiment } from '@koi/domain/recommendation/experiment'
 import type { FundCategory } from '@koi/domain/products/category'
 import type { PlanState } from '@koi/domain/recommendation/placement-plan'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -43,8 +42,6 @@ export interface PlacementsRow {
   isEntity: boolean
   positions: PositionRow[]
   plans: PlanRow[]
-  experiments: (Omit<Experiment, 'startsMs' | 'endsMs'> &
-    Record<'startsMs' | 'endsMs', number | null>)[]
   /** Signs what is answered. */
   key: string
 }
@@ -65,10 +62,6 @@ const read = sql<PlacementsRow>(
        from placement_position s where s.brand_id = b.id), '[]') as positions,
      coalesce((select jsonb_agg(${PLAN} order by p.rank, p.plan_id)
        from placement_plan p where p.brand_id = b.id), '[]') as plans,
-     coalesce((select jsonb_agg(jsonb_build_object('expId', x.exp_id, 'moduleCode', x.module_code,
-         'group', x.exclusion_group, 'fromPermille', x.from_permille, 'arms', x.arms,
-         'startsMs', ${epochMs('x.starts_at')}, 'endsMs', ${epochMs('x.ends_at')}) order by x.exp_id)
-       from experiment x where x.brand_id = b.id), '[]') as experiments,
      k.key
    from brand b cross join placement_key k where b.id = any ($1::text[])`,
 )

@@ -14,10 +14,10 @@ import { suitabilityLevel } from '@koi/domain/products/risk'
 import { recommendedLevel } from '@koi/domain/suitability/recommended-level'
 import type { Brand } from '#brand.ts'
 import type { Db } from '#kernel/db.ts'
+import type { Experiments, KnownExperiments } from '#modules/experiments/index.ts'
 import type { FundItem, Funds } from '#modules/products/index.ts'
 import { riskExam } from '#modules/suitability/index.ts'
 import { refuse } from '#refuse.ts'
-import { armsOf } from './arms.ts'
 import type { Placements, PlacementMemory } from './placement-memory.ts'
 import { signAnswer } from './report-token.ts'
 import { readViewer, type Viewer, type ViewerRow } from './viewer-store.ts'
@@ -26,6 +26,7 @@ export interface PlacementParts {
   db: Db
   funds: Pick<Funds, 'briefItems'>
   memory: PlacementMemory
+  experiments: Pick<Experiments, 'armsOf'>
 }
 
 /** Who asks. */
@@ -45,6 +46,8 @@ export interface PlacementQuestion {
   /** A plan that is looked at before others see it. */
   previewPlanId?: string | undefined
   withTrials?: boolean | undefined
+  /** The experiments that the page knows; undefined: all of them. */
+  known?: KnownExperiments | undefined
   /** Only plans about one of these products, or about none. */
   productKeys?: readonly string[] | undefined
   /** Products that the page shows already. */
@@ -170,6 +173,28 @@ function candidates(plans: readonly PlacementPlan[], question: PlacementQuestion
   })
 }
 
+/** The person's arms in what is tried in the positions that are asked for; the page may say that it knows only some. */
+async function armsIn(
+  { experiments }: Pick<PlacementParts, 'experiments'>,
+  viewer: Viewer,
+  {
+    plans,
+    question,
+    nowMs,
+  }: Record<'plans', readonly PlacementPlan[]> & {
+    question: PlacementQuestion
+    nowMs: number
+  },
+): Promise<Map<string, string>> {
+  const { pageId, positionIds, known } = question
+  const ids = plans
+    .filter((plan) => plan.pageId === pageId && positionIds.includes(plan.positionId))
+    .flatMap(({ experiment }) => experiment?.expId ?? [])
+  if (ids.length === 0) return new Map()
+  const arms = await experiments.armsOf(viewer, { ids, known }, { nowMs, isCounted: true })
+  return new Map(arms.map(({ expId, arm }) => [expId, arm]))
+}
+
 /** A plan that only some may look at yet; everybody else is told the same, whether or not it is there (RU-193). */
 function previewed(
   { previewPlanId, positionIds }: PlacementQuestion,
@@ -198,7 +223,7 @@ export async function queryPlacements(
   const [row, items, arms] = await Promise.all([
     readViewer(parts.db, viewer, looked),
     productsOf(parts, plans, asker),
-    armsOf(parts, placements.experiments, viewer, nowMs),
+    armsIn(parts, viewer, { plans, question, nowMs }),
   ])
   const preview = previewed(question, placements.plans, row)
   const products = new Map([...items].map(([code, item]) => [code, plannedProduct(item)]))

@@ -3,6 +3,7 @@ import type { PlacementPlan } from '@koi/domain/recommendation/placement-plan'
 import { planProblems } from '@koi/domain/recommendation/plan-problems'
 import type { Brand } from '#brand.ts'
 import type { Db } from '#kernel/db.ts'
+import { readExperiments } from '#modules/experiments/index.ts'
 import { refuse } from '#refuse.ts'
 import { isPageAddress } from './page-address.ts'
 import { PlanProblem, planOfConfig, readPlanConfig, roomOf } from './plan-config.ts'
@@ -52,8 +53,9 @@ export async function checkPlan(
   { brand, nowMs }: PlanOwner,
 ): Promise<PlacementPlan> {
   const plan = planOfConfig(readPlanConfig(value))
-  const [placements, products] = await Promise.all([
+  const [placements, [tried], products] = await Promise.all([
     placementsNow(parts.db, brand.id),
+    readExperiments(parts.db, [brand.id]),
     productsOf(parts, [plan], { brand, nowMs }),
   ])
   if (!placements) throw new PlanProblem([`brand: there is no ${brand.id}`])
@@ -65,7 +67,7 @@ export async function checkPlan(
     product: item && plannedProduct(item),
     isPage: isPageAddress(plan.href),
     isCategorySold: plan.category === undefined || (brand.shelf?.includes(plan.category) ?? true),
-    arms: placements.experiments
+    arms: tried?.experiments
       .find(({ expId }) => expId === plan.experiment?.expId)
       ?.arms.map(({ arm }) => arm),
     nowMs,

@@ -15,6 +15,16 @@ const sweeps = [
   ),
   sql('retention-login-states', `delete from login_state where expires_at < ${overInReality}`),
   sql('retention-placements', `delete from placement_record where expires_at < ${overInBusiness}`),
+  // What came of an experiment can be read for a year after it.
+  sql(
+    'retention-experiment-members',
+    `delete from experiment_member m using experiment x where x.brand_id = m.brand_id and x.exp_id = m.exp_id
+       and coalesce(x.stopped_at, x.ends_at) < ${overInBusiness} - interval '365 days'`,
+  ),
+  sql(
+    'retention-experiment-devices',
+    `delete from experiment_device where made_at < ${overInBusiness} - interval '365 days'`,
+  ),
   sql('retention-nonces', `delete from guest_nonce where expires_at < ${overInReality}`),
   sql('retention-challenges', `delete from passkey_challenge where expires_at < ${overInReality}`),
   sql('retention-tickets', `delete from hand_over where expires_at < ${overInReality}`),

@@ -4,9 +4,11 @@ import type { trackingCalls } from '@koi/contracts/calls/tracking'
 import { readTraceId } from '@koi/domain/tracking/trace-id'
 import type { UserContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
+import { sha256 } from '#kernel/secrets/hash.ts'
+import type { Experiments } from '#modules/experiments/index.ts'
 import { refuse } from '#refuse.ts'
 import { appendTrace, type TraceAppendDeps } from './append-trace.ts'
-import { needTrace } from './need-trace.ts'
+import { needsTrace } from './need-trace.ts'
 import { rowsOf } from './read-ping.ts'
 import {
   eventOf,
@@ -47,7 +49,7 @@ function refuseCuriosity({ accountId, session }: UserContext) {
 }
 
 export const trackingHandlers = (
-  deps: TraceAppendDeps & { statistics: Statistics },
+  deps: TraceAppendDeps & { statistics: Statistics; experiments: Pick<Experiments, 'armsOf'> },
 ): Handlers<typeof trackingCalls> => ({
   async reportClickDownloadApp({ platform, lctfrom }, { accountId, brand, nowMs }) {
     const event = { type: 'click', name: 'download_app', page: '', time: 0 }
@@ -56,22 +58,24 @@ export const trackingHandlers = (
     deps.statistics.add(rowsOf({ r5: { lctfrom, list } }, { brandId: brand.id, accountId, nowMs }))
     return {}
   },
-  async checkIsNeedTrace(request, { accountId, brand }) {
+  async checkIsNeedTrace(request, { accountId, brand, nowMs, session }) {
     if (readTraceId(request.frontEndTraceId)?.accountId !== accountId) {
       throw refuse('traceUnknown')
     }
-    const { isNeeded, experiments } = await needTrace(deps.db, {
-      ...request,
-      accountId,
-      brand,
-      modules: request.experimentModules,
-    })
+    const { experimentIds: ids, experimentModules: modules, pagePath } = request
+    // Whoever names experiments shows them; all of them are only listed.
+    const isNamed = ids.length + modules.length > 0
+    const arms = await deps.experiments.armsOf(
+      { brandId: brand.id, accountId, deviceSha256: sha256(session.deviceKey()) },
+      { known: isNamed ? { ids, modules } : undefined },
+      { nowMs, isCounted: isNamed },
+    )
     return {
-      isTraceNeeded: isNeeded ? (1 as const) : (0 as const),
-      frontEndGrayResult: experiments.map(({ expId, reportData, version }) => ({
+      isTraceNeeded: needsTrace(brand, pagePath) ? (1 as const) : (0 as const),
+      frontEndGrayResult: arms.map(({ expId, place }) => ({
         expId,
-        mtaReportData: reportData,
-        versionType: version,
+        mtaReportData: `${expId}_${place}`,
+        versionType: place,
       })),
     }
   },

@@ -29,7 +29,7 @@ export const evidenceWords: FieldWords = {
   frontEndGrayResult: parts('Experiments that run.'),
   exp_id: text('Id of the experiment.', '1001'),
   mtaReportData: text('Goes into statistics as it is.', ''),
-  version_type: count('0: as before; 1: the new version.', 0),
+  version_type: count('The place of the version: 0 as before, 1 the new one, 2 another.', 0),
   events: parts('Events, in their order.'),
   event: parts('The event.'),
   seq: count('Number of the event in its trace, from 1 without gaps.', 1),

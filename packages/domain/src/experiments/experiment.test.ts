@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { armOf, BUCKETS, type Experiment } from './experiment.ts'
+import { armOf, BUCKETS, experimentState, isHeldOut, type Experiment } from './experiment.ts'
 
 const of = (expId: string, fromPermille: number): Experiment => ({
   expId,
+  question: '',
   moduleCode: 'home',
   group: 'home',
   fromPermille,
@@ -10,8 +11,11 @@ const of = (expId: string, fromPermille: number): Experiment => ({
     { arm: 'control', permille: 300 },
     { arm: 'new', permille: 100 },
   ],
+  guardrails: [],
   startsMs: 10,
   endsMs: 20,
+  stoppedMs: undefined,
+  stopReason: '',
 })
 /** Everybody's bucket of the group, and of the experiment in it. */
 const everybody = Array.from(
@@ -38,3 +42,22 @@ it.each([
   [10, 'control'],
   [20, undefined],
 ])('at %i somebody is in %s', (nowMs, arm) => expect(armOf(of('one', 0), () => 0, nowMs)).toBe(arm))
+
+it.each([
+  [9, undefined, 'planned'],
+  [10, undefined, 'running'],
+  [19, undefined, 'running'],
+  [20, undefined, 'ended'],
+  [15, 12, 'stopped'],
+  [25, 12, 'stopped'],
+])('at %i, stopped at %s, an experiment is %s', (nowMs, stoppedMs, state) => {
+  const experiment = { ...of('one', 0), stoppedMs }
+  expect(experimentState(experiment, nowMs)).toBe(state)
+  expect(armOf(experiment, () => 0, nowMs) !== undefined).toBe(state === 'running')
+})
+
+it('so many of a thousand are held out of all experiments', () => {
+  const bucket = (at: number) => (name: string) => (name === 'holdout' ? at : 0)
+  expect(everybody.filter((_, at) => isHeldOut(bucket(at), 50))).toHaveLength(50)
+  expect(everybody.filter((_, at) => isHeldOut(bucket(at), 0))).toEqual([])
+})

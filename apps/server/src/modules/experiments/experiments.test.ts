@@ -1,0 +1,273 @@
+import { DAY_MS } from '@koi/domain/calendar/dates'
+import { placementRooms } from '@koi/domain/recommendation/placement-room'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type Browser } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { codeOf, shanghaiMs } from '#testing/investor.ts'
+import { ExperimentProblem, experimentPersonalData, saveHoldout, watchGuardrails } from './index.ts'
+
+const NOW = shanghaiMs('2026-03-03T10:00')
+const koi = await createTestApp({ nowMs: NOW })
+const { db } = koi
+const operator = await koi.demoPerson()
+const { pageId, positionId } = placementRooms.home
+const owner = { brandId: 'main', nowMs: NOW }
+
+const half = [
+  { arm: 'control', permille: 500 },
+  { arm: 'new', permille: 500 },
+]
+const words = { id: 'words', question: '哪句话更清楚', module: 'home', group: 'home', arms: half }
+const removeAll = [
+  'placement_plan',
+  'placement_day',
+  'experiment_member',
+  'experiment_account',
+  'experiment_device',
+  'experiment_holdout',
+  'experiment',
+].map((table) => sql(`test-experiments-empty-${table}`, `delete from ${table}`))
+
+const save = (file: { id: string } & Record<string, unknown>) =>
+  operator.client.saveExperiment({ experimentFile: file })
+const stop = (expId: string) => operator.client.stopExperiment({ expId, reason: '测试' })
+const resultOf = async (expId: string) => {
+  const { experiments } = await operator.client.queryExperiments({})
+  const found = experiments.find((each) => each.expId === expId)
+  if (!found) throw new Error(`${expId} is not there`)
+  return found
+}
+
+/** A plan of each arm, and nothing else. */
+async function show(expId: string, ...arms: string[]) {
+  for (const arm of arms) {
+    await operator.client.savePlacementPlan({
+      planFile: {
+        id: `${expId}-${arm}`,
+        code: arm,
+        page: 'home',
+        position: 'home',
+        title: '一句话',
+        text: arm,
+        href: '/h5/v6/pages/entry/search/index',
+        experiment: { expId, arm },
+      },
+    })
+  }
+}
+
+const armOf = async (who: Browser, more: object = {}) => {
+  const { positions } = await who.client.unifiedQueryDp({
+    dpPage: pageId,
+    dpPositions: [positionId],
+    ...more,
+  })
+  return positions[positionId]?.plans[0]?.dpFeature.arm ?? 'none'
+}
+
+/** A new browser that sees an arm; chance gives one soon. */
+async function browserThatSees(arm: string): Promise<Browser> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const browser = koi.visitor()
+    if ((await armOf(browser)) === arm) return browser
+  }
+  throw new Error(`nobody sees ${arm}`)
+}
+
+async function login({ client }: Browser, phone: string) {
+  const { demoCode: code = '' } = await client.sendLoginCode({ phone })
+  await client.phoneLogin({ phone, code })
+}
+
+beforeEach(async () => {
+  for (const statement of removeAll) await db.run(statement)
+  await koi.clock.freeze(NOW, { allowBackwards: true })
+})
+
+describe('an arm', () => {
+  it('stays from the first look on: through a login, in every browser of the person, and after the logout', async () => {
+    await save(words)
+    await show('words', 'control', 'new')
+    const [phone, desk] = [await browserThatSees('new'), await browserThatSees('control')]
+    await login(phone, '13800002001')
+    expect(await armOf(phone)).toBe('new')
+    // Another browser showed the other version to nobody in particular: the person keeps theirs.
+    expect(await armOf(desk)).toBe('control')
+    await login(desk, '13800002001')
+    expect(await armOf(desk)).toBe('new')
+    await desk.client.logout({})
+    expect(await armOf(desk)).toBe('new')
+  })
+
+  it('is the browser’s for whoever logs in there first', async () => {
+    await save(words)
+    await show('words', 'control', 'new')
+    const browser = await browserThatSees('control')
+    await login(browser, '13800002002')
+    await browser.client.logout({})
+    await login(browser, '13800002003')
+    expect(await armOf(browser)).toBe('control')
+  })
+
+  it('is nobody’s before the first day and after the last', async () => {
+    await save({ ...words, firstDay: '2026-03-04', lastDay: '2026-03-04' })
+    await show('words', 'control', 'new')
+    const browser = koi.visitor()
+    expect([await armOf(browser), (await resultOf('words')).state]).toEqual(['none', 'planned'])
+    await koi.clock.freeze(NOW + DAY_MS)
+    expect(await armOf(koi.visitor())).toMatch(/control|new/)
+    await koi.clock.freeze(NOW + 2 * DAY_MS)
+    expect([await armOf(koi.visitor()), (await resultOf('words')).state]).toEqual(['none', 'ended'])
+  })
+
+  it('is only seen where the page knows the experiment, by its id or its module', async () => {
+    await save({
+      ...words,
+      arms: [
+        { arm: 'new', permille: 1000 },
+        { arm: 'old', permille: 0 },
+      ],
+    })
+    await show('words', 'new')
+    const ask = (more: object) => armOf(koi.visitor(), more)
+    expect(await ask({})).toBe('new')
+    expect(await ask({ experimentIds: ['words'] })).toBe('new')
+    expect(await ask({ experimentModules: ['home'] })).toBe('new')
+    expect(await ask({ experimentIds: ['other'], experimentModules: ['buy'] })).toBe('none')
+  })
+})
+
+describe('nobody', () => {
+  it('is in two experiments of one group', async () => {
+    await save({ ...words, arms: half.map((arm) => ({ ...arm, permille: 250 })) })
+    await expect(save({ ...words, id: 'colour', fromPermille: 499 })).rejects.toMatchObject({
+      retcode: '1974',
+      message: expect.stringMatching(/group: it meets words/),
+    })
+    await save({
+      ...words,
+      id: 'colour',
+      fromPermille: 500,
+      arms: half.map((arm) => ({ ...arm, permille: 250 })),
+    })
+    await show('words', 'control', 'new')
+    await show('colour', 'control', 'new')
+    for (let count = 0; count < 12; count += 1) await armOf(koi.visitor())
+    const membersOf = async (id: string) =>
+      (await resultOf(id)).arms.reduce((sum, each) => sum + each.memberCount, 0)
+    expect((await membersOf('words')) + (await membersOf('colour'))).toBe(12)
+  })
+
+  it('of the holdout is in any', async () => {
+    await save(words)
+    await show('words', 'control', 'new')
+    await expect(saveHoldout(db, 1000, owner)).rejects.toThrow(ExperimentProblem)
+    await stop('words')
+    await saveHoldout(db, 1000, owner)
+    await save({ ...words, id: 'again' })
+    await show('again', 'control', 'new')
+    expect(await armOf(koi.visitor())).toBe('none')
+    expect((await resultOf('again')).arms.map(({ memberCount }) => memberCount)).toEqual([0, 0])
+    expect((await operator.client.queryExperiments({})).holdoutPermille).toBe(1000)
+  })
+
+  it('changes the arm of somebody: what runs keeps its arms, and what is over begins no more', async () => {
+    await save(words)
+    await save({
+      ...words,
+      question: '哪句话更短',
+      guardrails: [{ metric: 'closed', maxPermille: 90 }],
+    })
+    const other = half.map(({ arm }, place) => ({ arm, permille: place * 1000 }))
+    expect(await codeOf(save({ ...words, arms: other }))).toBe('1974')
+    const { experimentFile } = await resultOf('words')
+    expect(experimentFile).toMatchObject({ question: '哪句话更短', firstDay: '2026-03-03' })
+    // Shown, and given back as it is.
+    await save({ id: '', ...experimentFile })
+    await stop('words')
+    expect((await resultOf('words')).stopReason).toBe('测试')
+    expect(await codeOf(save(words))).toBe('1974')
+    expect(await codeOf(stop('words'))).toBe('1975')
+    expect(await codeOf(stop('nowhere'))).toBe('1975')
+  })
+
+  it.each([
+    ['one arm', { arms: half.slice(1) }, /arms: /],
+    [
+      'a share that is none',
+      { arms: [{ arm: 'a', permille: 1001 }, ...half] },
+      /arms\.0\.permille/,
+    ],
+    ['an end that is over', { lastDay: '2026-03-02' }, /ends: /],
+    ['a guardrail of nothing', { guardrails: [{ metric: 'luck', maxPermille: 1 }] }, /guardrails/],
+    ['a field that is none', { colour: 'red' }, /the file: /],
+  ])('can save one with %s', async (_, wrong, problem) => {
+    await expect(save({ ...words, ...wrong })).rejects.toMatchObject({
+      retcode: '1974',
+      message: expect.stringMatching(problem),
+    })
+    expect((await operator.client.queryExperiments({})).experiments).toEqual([])
+  })
+})
+
+describe('what comes of it', () => {
+  it('counts everybody once, and says where people of an arm are missing', async () => {
+    await save(words)
+    await show('words', 'control', 'new')
+    const browser = koi.visitor()
+    await armOf(browser)
+    await armOf(browser)
+    const membersOf = async () => (await resultOf('words')).arms.map((arm) => arm.memberCount)
+    expect((await membersOf()).toSorted((one, other) => one - other)).toEqual([0, 1])
+    const add = sql(
+      'test-experiment-members',
+      `insert into experiment_member select 'main', 'words', $1 || n, $1, now() from generate_series(1, $2::int) n`,
+    )
+    await db.run(add, ['control', 100])
+    await db.run(add, ['new', 98])
+    expect((await resultOf('words')).isRatioSuspicious).toBe(false)
+    await db.run(sql('test-experiment-loss', `delete from experiment_member where arm = 'new'`))
+    expect((await resultOf('words')).isRatioSuspicious).toBe(true)
+  })
+
+  it('stops what people do not want, and keeps the rest', async () => {
+    const guardrails = [{ metric: 'unwanted', maxPermille: 20 }]
+    await save({ ...words, guardrails })
+    await save({ ...words, id: 'calm', group: 'other', guardrails })
+    await show('words', 'control', 'new')
+    await show('calm', 'control', 'new')
+    const happen = sql(
+      'test-experiment-day',
+      `insert into placement_day (brand_id, plan_id, day, seen_count, unwanted_count) values ('main', $1, $2, $3, $4)`,
+    )
+    // Of a day before it began nothing counts.
+    await db.run(happen, ['words-new', '2026-03-02', 1000, 900])
+    await db.run(happen, ['words-new', '2026-03-03', 1000, 37])
+    await db.run(happen, ['calm-new', '2026-03-03', 1000, 20])
+    expect(await watchGuardrails(db, NOW)).toEqual([])
+    await db.run(happen, ['words-new', '2026-03-04', 1000, 60])
+    await koi.clock.freeze(NOW + DAY_MS)
+    await koi.services.operations.catchUp()
+    expect(await resultOf('words')).toMatchObject({
+      state: 'stopped',
+      stopReason: 'new: unwanted 97 of 2000 seen, 20 of a thousand are allowed',
+    })
+    expect((await resultOf('calm')).state).toBe('running')
+    expect(await armOf(koi.visitor())).toMatch(/control|new/)
+  })
+
+  it('is told to whom it is about, and forgotten with them', async () => {
+    await save(words)
+    await show('words', 'control', 'new')
+    const browser = koi.visitor()
+    await login(browser, '13800002009')
+    const arm = await armOf(browser)
+    const accountId = (await browser.client.querySession({})).account?.accountId ?? ''
+    const { experiments } = await db.transaction((tx) =>
+      experimentPersonalData.read(tx, accountId, koi.seal),
+    )
+    expect(experiments).toMatchObject([{ brandId: 'main', expId: 'words', arm }])
+    await db.transaction(async (tx) => experimentPersonalData.forget?.(tx, accountId))
+    expect((await resultOf('words')).arms.map(({ memberCount }) => memberCount)).toEqual([0, 0])
+  })
+})
