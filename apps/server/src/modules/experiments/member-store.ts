@@ -32,7 +32,7 @@ export interface ArmHappenings extends Membership {
 
 const happened = sql<ArmHappenings>(
   'experiment-arm-happenings',
-  `select p.exp_id as "expId", p.arm, sum(d.seen_count)::bigint as "seenCount",
+  `select p.exp_id as "expId", coalesce(p.arm, '') as arm, sum(d.seen_count)::bigint as "seenCount",
      sum(d.pressed_count)::bigint as "pressedCount", sum(d.closed_count)::bigint as "closedCount",
      sum(d.unwanted_count)::bigint as "unwantedCount"
    from placement_plan p join placement_day d on d.brand_id = p.brand_id and d.plan_id = p.plan_id

@@ -18,7 +18,7 @@ export const experimentWords: FieldWords = {
   broken_list: parts('What happened more often than its guardrail allows.'),
   metric: text('unwanted or closed.', 'unwanted'),
   max_permille: count('So many of a thousand are allowed.', 20),
-  event_count: count('So often it happened.', 38),
+  'broken_list.event_count': count('So often it happened.', 38),
   stop_reason: text('Why it was stopped before its end; empty where it was not.', ''),
   'stopExperiment.reason': text('Why it is stopped.', '误导用户'),
 }
