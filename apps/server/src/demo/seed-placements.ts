@@ -3,6 +3,7 @@ import { addPlan, plansWithCounts } from '#modules/recommendation/index.ts'
 import type { Services } from '../services.ts'
 
 const home = { page: 'home', position: 'home' }
+const holding = { page: 'holding', position: 'holding' }
 
 /** Plans of the demo: all that they say is true of whoever they are for. */
 const plans = [
@@ -41,6 +42,18 @@ const plans = [
     href: '/h5/v6/pages/entry/list/steady/index',
     isFallback: true,
     dayLimit: 5,
+  },
+  {
+    ...holding,
+    id: 'demo-holding-statement',
+    code: '对账单',
+    rank: 10,
+    title: '每月账单可以下载',
+    text: '每一笔交易、收益和费用都列在里面，PDF 和 CSV 都有',
+    buttonText: '看账单',
+    href: '/h5/v6/pages/statements/index',
+    audience: { holdings: 'some' },
+    dayLimit: 2,
   },
 ]
 

@@ -13,7 +13,7 @@ import { DrawnCurve } from '../components/holding/DrawnCurve.tsx'
 import { HoldingSkeleton } from '../components/holding/HoldingSkeleton.tsx'
 import { ComingSummary, HoldingSummary } from '../components/holding/HoldingSummary.tsx'
 import { InTransit } from '../components/holding/InTransit.tsx'
-import { LaterFacts } from '../components/holding/LaterFacts.tsx'
+import { LaterEnd } from '../components/holding/LaterEnd.tsx'
 import { LaterManage } from '../components/holding/LaterManage.tsx'
 import { DrawnRecords } from '../components/holding/DrawnRecords.tsx'
 import { WithProduct } from '../components/WithProduct.tsx'
@@ -73,7 +73,7 @@ function HeldProduct({ product }: { product: Product }) {
           ) : (
             <HeldParts product={product} holding={holding} isStale={isStale} />
           )}
-          <LaterFacts product={product} names={holding.names} />
+          <LaterEnd product={product} names={holding.names} />
         </Stack>
       </PullToRefresh>
     </Page>
