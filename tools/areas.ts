@@ -20,7 +20,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   identity: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   issues: ['domain', 'calls', 'server', 'web', 'journeys'],
   ledger: ['domain', 'server'],
-  market: ['server'],
+  market: ['domain', 'calls', 'pages', 'server', 'web'],
   'money-funds': ['domain', 'calls', 'server', 'web', 'journeys'],
   operations: ['calls', 'server', 'web'],
   'outside-holdings': ['calls', 'server', 'web'],
@@ -41,6 +41,10 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
 
 /** Areas whose calls another module answers, and why. */
 export const answeredBy: Readonly<Record<string, { module: string; why: string }>> = {
+  market: {
+    module: 'products',
+    why: 'it counts and ranks products of a shelf; the module of its name brings in what is published',
+  },
   search: { module: 'products', why: 'it finds products, out of what the node remembers of them' },
 }
 
@@ -71,7 +75,6 @@ export const otherRooms: Readonly<Record<Floor, Readonly<Record<string, string>>
     far: 'the table of pages that come later',
     first: 'where visits begin, over several areas: the first script has no others',
     live: 'not built: named as its address',
-    market: 'not built: named as its address',
     member: 'not built: named as its address',
     message: 'not built: named as its address',
     names: 'the names of pages as types',

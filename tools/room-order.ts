@@ -49,6 +49,7 @@ export const featureOrder: readonly string[] = [
   'documents',
   'outside-holdings',
   'products',
+  'market',
   'recommendation',
   'pension',
   'trade',

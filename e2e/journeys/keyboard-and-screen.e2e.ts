@@ -16,6 +16,8 @@ const visitorPages = [
   ['pages/entry/list/steady/index', '筛选'],
   ['pages/entry/list/advanced/index', '筛选'],
   ['pages/entry/search/index?keyword=沪深300', '仅看可买'],
+  ['pages/market/index', '同类 1/'],
+  ['pages/market/list?type=fund', '加载更多'],
   [`pages/product/detail/index?${PRODUCT}`, '费用说清楚'],
   ['pages/login/index', '一键体验'],
 ] as const

@@ -149,6 +149,58 @@ describe('the lists of products', () => {
     await context.close()
   })
 
+  it('RT-117 RT-118 are ranked beside the indices and parts of the market, all of it of days that are over', async () => {
+    const { page, context, errors } = await openPhone(browser(), address)
+    const main = page.getByRole('main').filter({ visible: true })
+    await page.goto('/h5/v6/pages/market/index')
+    await main.getByText(/^模拟行情 · \d\d-\d\d 收盘/).waitFor()
+    const indices = main.getByRole('list', { name: '指数' })
+    expect(await indices.getByRole('listitem').count()).toBe(6)
+    expect(await indices.getByRole('link').first().innerText()).toMatch(
+      /^锦沪深300\n[\d,]+\.\d\d\n[+-]?\d+\.\d\d%$/,
+    )
+    await main
+      .getByRole('list', { name: '各类基金涨跌' })
+      .getByText(/^\d+ 涨 \d+ 跌$/)
+      .first()
+      .waitFor()
+    await main.getByRole('tab', { name: '近3月' }).click()
+    await main.getByRole('list', { name: '基金榜' }).getByText('近3月涨跌幅').first().waitFor()
+
+    // The whole list keeps the period; it is narrowed and turned round, and Back leads through none of that.
+    await main.getByRole('link', { name: '完整榜单' }).click()
+    await page.waitForURL(/market\/list\?type=fund&period=month3_rise_rate/)
+    const rank = main.getByRole('list', { name: '基金榜' })
+    await rank.getByText('近3月涨跌幅').first().waitFor()
+    const rates = async () =>
+      (await rank.getByText(/^[+-]?\d+\.\d\d%$/).allInnerTexts()).map((rate) =>
+        Number.parseFloat(rate),
+      )
+    expect(isFalling(await rates())).toBe(true)
+    await main.getByRole('radio', { name: '股票基金' }).click()
+    await page.waitForURL(/category=equity/)
+    await main.getByRole('button', { name: /^涨跌幅/ }).click()
+    await page.waitForURL(/sort=asc/)
+    await expect.poll(async () => isFalling((await rates()).toReversed())).toBe(true)
+
+    await main.getByRole('tab', { name: '板块' }).click()
+    await main.getByRole('list', { name: '板块' }).getByRole('link', { name: /^医药/ }).click()
+    await main.getByText('板块：医药').waitFor()
+    expect(await rank.getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
+    await main.getByRole('tab', { name: '指数' }).click()
+    await main.getByRole('button', { name: /^近1年/ }).click()
+    const years = async () =>
+      (
+        await main
+          .getByRole('list', { name: '指数' })
+          .getByText(/^[+-]?\d+\.\d\d%$/)
+          .allInnerTexts()
+      ).map((rate) => Number.parseFloat(rate))
+    await expect.poll(async () => isFalling(await years())).toBe(true)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
   it('RT-064 are searched: by hot words, with the words of before, an intent, categories and favourites', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     const search = '/h5/v6/pages/entry/search/index'

@@ -7,6 +7,7 @@ import { miniProgramCalls } from '@koi/contracts/calls/identity-mini-program'
 import { operationsCalls } from '@koi/contracts/calls/operations'
 import { productFactCalls } from '@koi/contracts/calls/products-facts'
 import { indexCalls } from '@koi/contracts/calls/products-indices'
+import { marketCalls } from '@koi/contracts/calls/market'
 import { productMetricCalls } from '@koi/contracts/calls/products-metrics'
 import { productCalls } from '@koi/contracts/calls/products'
 import { experimentCalls } from '@koi/contracts/calls/experiments'
@@ -35,6 +36,7 @@ import {
   addFundConfigRoute,
   productFactHandlers,
   indexHandlers,
+  marketHandlers,
   productMetricHandlers,
   productHandlers,
   searchHandlers,
@@ -131,6 +133,7 @@ function answeredCalls(
     ...handled(productCalls, productHandlers(services.funds)),
     ...handled(productFactCalls, productFactHandlers(services.funds)),
     ...handled(indexCalls, indexHandlers(services.funds)),
+    ...handled(marketCalls, marketHandlers(services.funds)),
     ...handled(productMetricCalls, productMetricHandlers(services.funds)),
     ...tradingCalls(parts, services, { codes, phoneOf, seal }),
     ...handled(appLandingCalls, appLandingHandlers(parts.nativeApp ?? noApp)),

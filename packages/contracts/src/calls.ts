@@ -18,6 +18,7 @@ import { miniProgramCalls } from './calls/identity-mini-program.ts'
 import { productFactCalls } from './calls/products-facts.ts'
 import { indexCalls } from './calls/products-indices.ts'
 import { productMetricCalls } from './calls/products-metrics.ts'
+import { marketCalls } from './calls/market.ts'
 import { moneyFundCalls } from './calls/money-funds.ts'
 import { operationsCalls } from './calls/operations.ts'
 import { outsideHoldingCalls } from './calls/outside-holdings.ts'
@@ -45,6 +46,7 @@ export const calls = {
   ...productCalls,
   ...productFactCalls,
   ...indexCalls,
+  ...marketCalls,
   ...productMetricCalls,
   ...correctionCalls,
   ...outsideHoldingCalls,

@@ -114,7 +114,7 @@ describe('the page table', () => {
       liveVideoDetail /pages/live/video/detail visitor videoId live_id
       liveWatchHistory /pages/live/watch-history user
       market /pages/market/index visitor
-      marketList /pages/market/list visitor type
+      marketList /pages/market/list visitor type sector period
       marketNews /pages/market/news visitor id
       member /pages/vip/index user
       memberPrivilege /pages/vip/privilege user privilege_id

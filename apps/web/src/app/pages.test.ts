@@ -73,8 +73,6 @@ const PENDING = [
   'liveSquare',
   'liveVideoDetail',
   'liveWatchHistory',
-  'market',
-  'marketList',
   'marketNews',
   'member',
   'memberAsset',

@@ -166,8 +166,8 @@ export const pageLoaders: PageLoaders<PageName> = {
   messageList: pending,
 
   // market
-  market: pending,
-  marketList: pending,
+  market: () => import('#features/market/pages/Market.tsx'),
+  marketList: () => import('#features/market/pages/MarketList.tsx'),
   marketNews: pending,
 
   // tools

@@ -15,6 +15,7 @@ import { identityCalls } from '../calls/identity.ts'
 import { identityLoginCalls } from '../calls/identity-logins.ts'
 import { miniProgramCalls } from '../calls/identity-mini-program.ts'
 import { issueCalls } from '../calls/issues.ts'
+import { marketCalls } from '../calls/market.ts'
 import { indexCalls } from '../calls/products-indices.ts'
 import { moneyFundCalls } from '../calls/money-funds.ts'
 import { operationsCalls } from '../calls/operations.ts'
@@ -66,10 +67,10 @@ export const areas: Readonly<Record<string, Area>> = {
     calls: [productCalls, productFactCalls, productMetricCalls],
   },
   market: {
-    chinese: '指数行情',
-    english: 'Market indexes',
-    says: 'Indexes that products follow and are compared with.',
-    calls: [indexCalls],
+    chinese: '行情',
+    english: 'Market',
+    says: 'Indexes, what a day did to funds, and ranks of funds; all of it after the close.',
+    calls: [indexCalls, marketCalls],
   },
   suitability: {
     chinese: '风险测评',

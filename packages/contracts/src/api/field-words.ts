@@ -3,6 +3,7 @@ import { accountWords } from './words/account-words.ts'
 import { evidenceWords } from './words/evidence-words.ts'
 import { experimentWords } from './words/experiment-words.ts'
 import { holdingWords } from './words/holding-words.ts'
+import { marketWords } from './words/market-words.ts'
 import { metricWords } from './words/metric-words.ts'
 import { moneyWords } from './words/money-words.ts'
 import { orderWords } from './words/order-words.ts'
@@ -17,6 +18,7 @@ export const wordTables: readonly FieldWords[] = [
   planWords,
   moneyWords,
   holdingWords,
+  marketWords,
   metricWords,
   accountWords,
   evidenceWords,

@@ -6,6 +6,7 @@ export const shapes: Readonly<Record<string, string>> = {
   Product: 'searchFunds.st_product_results.vst_product_list[]',
   ProductDetail: 'querySkuDetail.sku_detail_info',
   ProductRate: 'querySkuDetail.sku_detail_info.rates[]',
+  KindCount: 'queryItemList.category_list[]',
   OrderDays: 'querySkuDetail.sku_detail_info.order_days',
   BuyFeeTier: 'querySkuDetail.sku_detail_info.buy_fees[]',
   RedeemFeeTier: 'querySkuDetail.sku_detail_info.redeem_fees[]',

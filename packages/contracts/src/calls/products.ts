@@ -101,6 +101,9 @@ const Curve = z.object({
 
 const curveRequest = z.object({ ...productKeys, period: CurvePeriod })
 
+/** A kind of product, and how many of a list are of it. */
+export const KindCount = z.object({ category: z.string(), name: z.string(), count: z.int() })
+
 /** Lists, product detail and everything published about a fund. */
 export const productCalls = {
   queryItemList: call({
@@ -123,10 +126,7 @@ export const productCalls = {
     }),
     response: z.object({
       items: as('item_list', z.array(FundSearchItem)),
-      categories: as(
-        'category_list',
-        z.array(z.object({ category: z.string(), name: z.string(), count: z.int() })),
-      ),
+      categories: as('category_list', z.array(KindCount)),
       total: z.int(),
       hasMore: z.boolean(),
       /** Newest day whose NAVs the rates contain. */

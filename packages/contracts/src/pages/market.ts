@@ -10,7 +10,6 @@ export const market = page({
   title: '行情',
   access: 'visitor',
   query: none,
-  pending: true,
 })
 
 export const marketList = page({
@@ -18,8 +17,7 @@ export const marketList = page({
   path: '/pages/market/list',
   title: '行情榜单',
   access: 'visitor',
-  query: z.object({ type: maybe }),
-  pending: true,
+  query: z.object({ type: maybe, sector: maybe, period: maybe }),
 })
 
 export const marketNews = page({

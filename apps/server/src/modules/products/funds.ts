@@ -17,6 +17,9 @@ import { indexDetail, indexOfSecurity } from './lists/indexes.ts'
 import { listFunds, type ListRequest } from './lists/lists.ts'
 import { navHistory } from './detail/nav-history.ts'
 import { fundMetrics } from './detail/period-metrics.ts'
+import { fundRank, type RankRequest } from './market/fund-rank.ts'
+import { marketIndices, marketMoves } from './market/market-days.ts'
+import type { MarketAsked } from './market/market-store.ts'
 import {
   clearHistory,
   forgetHistoryWord,
@@ -117,6 +120,9 @@ export function createFunds({
     sellers: (codes: readonly string[], brand: Shelf) => sellersOf(db, codes, brand),
     index: (indexCode: string, period: CurvePeriod, asked: Asked) =>
       indexDetail(db, indexCode, period, asked),
+    marketIndices: (asked: MarketAsked) => marketIndices(db, asked),
+    marketMoves: (asked: MarketAsked) => marketMoves(db, asked),
+    rank: (request: RankRequest) => fundRank(db, request),
     indexOfSecurity: (securitiesCode: string, brand: Shelf) =>
       indexOfSecurity(db, securitiesCode, brand),
     protocols: (keys: readonly ProductKey[], asked: Asked) => protocolsOf(products, keys, asked),

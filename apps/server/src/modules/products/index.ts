@@ -2,6 +2,7 @@ export { addFundConfigRoute } from './config-route.ts'
 export { productHandlers, searchHandlers } from './http.ts'
 export { productFactHandlers, indexHandlers } from './detail/http-facts.ts'
 export { productMetricHandlers } from './detail/http-metrics.ts'
+export { marketHandlers } from './market/http-market.ts'
 export { createFunds, type Funds } from './funds.ts'
 
 export { isBuyable } from './terms/buy-status-of.ts'

@@ -125,7 +125,7 @@ export const accountWords: FieldWords = {
   'brand.title': text('What it is called.', '锦鲤'),
   'questions.title': text('The question.', '你的年龄是？'),
   'ClockStep.title': text('What comes then.', '公布净值'),
-  'category_list.name': text('The kind in words.', '指数基金'),
+  'KindCount.name': text('The kind in words.', '指数基金'),
   site_title: text('Title of its pages.', '锦鲤基金'),
   domain: text('Its canonical host name; empty: the one that was asked.', ''),
   entity: text('Who runs it.', '锦鲤基金销售有限公司'),

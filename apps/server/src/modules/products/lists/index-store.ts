@@ -1,6 +1,6 @@
 import type { Shelf } from '@koi/domain/brands/shelf'
 import { sql, type Queries } from '#kernel/db.ts'
-import { onShelf } from './item-sql.ts'
+import { FOLLOWS_INDEX, onShelf } from './item-sql.ts'
 
 /** A market index and how many funds of a brand follow it. */
 export interface IndexRow {
@@ -13,8 +13,7 @@ const readIndex = sql<IndexRow>(
   'market-index-detail',
   `select i.code, i.name, count(f.code) as "fundCount"
    from market_index i left join fund f
-     on f.benchmark_index = i.code and f.category = 'index'
-     and f.sale_state not in ('hidden', 'terminated') and ${onShelf('$2', '$3')}
+     on ${FOLLOWS_INDEX} and f.sale_state not in ('hidden', 'terminated') and ${onShelf('$2', '$3')}
    where i.code = $1 group by i.code, i.name`,
 )
 

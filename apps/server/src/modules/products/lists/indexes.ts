@@ -8,7 +8,7 @@ import { benchmarkDays } from '../detail/day-store.ts'
 import { findIndex, findIndexBehind } from './index-store.ts'
 
 /** The indices of the demo market begin with a letter before the number; those of files do not. */
-const isDemoIndex = (code: string) => code.startsWith('J')
+export const isDemoIndex = (code: string) => code.startsWith('J')
 const NOT_FOUND = '没有找到该指数'
 
 /** How an index went over a period that ends with its newest published day (CL-068). */

@@ -1,8 +1,9 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { FOLLOWS_INDEX } from '../lists/item-sql.ts'
 import { NAV_AGE_DAYS_MAX } from '../terms/buy-status-of.ts'
 import type { FoundEntry, QuoteSession } from './search-index.ts'
 
-/** A fund follows an index that its kind names too: some are only measured by a broader one. Of a demo fund a value is there on every day; of others it counts from when the first of the last days is published. */
+/** Of a demo fund a value is there on every day; of others it counts from when the first of the last days is published. */
 const ENTRIES = `select f.code, s.haystack, f.spid, f.category, f.sale_state as "saleState", f.heat,
      f.subscribe_start as "subscribeStartMs", f.subscribe_end as "subscribeEndMs", f.manager,
      c.code as "companyCode", c.name as "companyName", i.code as "indexCode", i.name as "indexName",
@@ -12,8 +13,7 @@ const ENTRIES = `select f.code, s.haystack, f.spid, f.category, f.sale_state as 
        where d.fund_code = f.code and d.day > $1::date - ${NAV_AGE_DAYS_MAX}) end as "pricedFromMs"
    from fund_search s join fund f on f.code = s.fund_code
    left join fund_company c on c.code = f.company_code
-   left join market_index i on i.code = f.benchmark_index and f.category = 'index'
-     and position(f.second_category in i.name) > 0`
+   left join market_index i on ${FOLLOWS_INDEX}`
 
 const readEntries = sql<FoundEntry>(
   'search-entries',

@@ -1,10 +1,12 @@
 import { productCalls } from '@koi/contracts/calls/products'
+import { to } from '@koi/contracts/pages'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
 import { FundRow, FundRowsSkeleton, fundItemOf } from '#features/products/index.ts'
 import { useExposure } from '#tracking/use-exposure.ts'
 import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/layout/Card.tsx'
+import { More } from '#ui/navigation/More.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { FEATURED_LIMIT, featuredRequest } from '../queries.ts'
 
@@ -16,7 +18,11 @@ export function Featured({ isDemo }: { isDemo: boolean }) {
   const seen = useExposure<HTMLUListElement>({ name: 'home.featured' })
   const note = [isDemo && '模拟行情', asOf !== '' && `数据截至 ${days.short(asOf)}`]
   return (
-    <Card title="为你挑选" note={note.filter((part) => part !== false).join(' · ')}>
+    <Card
+      title="为你挑选"
+      note={note.filter((part) => part !== false).join(' · ')}
+      action={<More href={to.market()} label="行情" />}
+    >
       {!featured.data ? (
         featured.error ? (
           <QueryFailed query={featured} />

@@ -4,10 +4,8 @@ import { rateMetric } from '@koi/domain/rates/rate-keys'
 import { useDayTexts } from '#session/today.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { classNames } from '#ui/style/class-names.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { Hidden } from '#ui/layout/Hidden.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
+import { SortButton } from '#ui/navigation/SortButton.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import {
   filterCount,
@@ -75,15 +73,13 @@ export function FundList({ withHours, withTerm, pages, state, onChange, more }: 
             {withTerm && (
               <SortButton
                 name="期限"
-                heading="term"
-                sort={state.sort}
+                {...orderOf(state.sort, 'term')}
                 onPress={() => onChange({ sort: nextSort(state.sort, 'term') })}
               />
             )}
             <SortButton
               name={rateName}
-              heading="rate"
-              sort={state.sort}
+              {...orderOf(state.sort, 'rate')}
               onPress={() => onChange({ sort: nextSort(state.sort) })}
             />
           </span>
@@ -113,31 +109,9 @@ function rateNameOf({ rateKey, sort }: ListState, compared: string | undefined):
   return isCompared ? (compared ?? '收益率') : '收益率'
 }
 
-interface SortButtonProps {
-  name: string
-  heading: SortHeading
-  sort: ListSort
-  onPress: () => void
-}
-
-function SortButton({ name, heading, sort, onPress }: SortButtonProps) {
+/** How a heading orders now, and how that is spoken. */
+function orderOf(sort: ListSort, heading: SortHeading) {
   const isOn = sort.startsWith(heading)
-  return (
-    <button type="button" className={styles.sort} aria-pressed={isOn} onClick={onPress}>
-      {name}
-      <Hidden>，排序：{SPOKEN_SORT[isOn ? sort : 'default']}</Hidden>
-      <span className={styles.arrows}>
-        <Icon
-          name="up"
-          size={12}
-          className={classNames(isOn && sort.endsWith('asc') && styles.on)}
-        />
-        <Icon
-          name="down"
-          size={12}
-          className={classNames(isOn && sort.endsWith('desc') && styles.on)}
-        />
-      </span>
-    </button>
-  )
+  const order = !isOn ? undefined : sort.endsWith('asc') ? ('asc' as const) : ('desc' as const)
+  return { order, spoken: SPOKEN_SORT[isOn ? sort : 'default'] }
 }

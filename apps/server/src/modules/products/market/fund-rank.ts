@@ -1,0 +1,54 @@
+import { rulesOn } from '@koi/domain/brands/rule-pack'
+import type { Shelf } from '@koi/domain/brands/shelf'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { MARKET_CATEGORIES, SECTOR_CATEGORIES } from '@koi/domain/market/market-categories'
+import { riskPeriod, type RankKey } from '@koi/domain/market/rank-keys'
+import { fundCategory } from '@koi/domain/products/category'
+import type { Brand } from '#brand.ts'
+import type { Db } from '#kernel/db.ts'
+import { fundItem } from '../lists/fund-item.ts'
+import { rankCategories, rankPage, type RankPage } from './market-store.ts'
+
+export interface RankRequest extends Omit<RankPage, 'period'> {
+  rateKey: RankKey
+  sector?: string | undefined
+  nowMs: number
+  brand: Shelf & Pick<Brand, 'rulePacks'>
+}
+
+/**
+ * Funds by how much they rose over a period. A fund whose past is too young to be advertised by the brand's rules (the days of a
+ * poster) is not ranked.
+ */
+export async function fundRank(db: Db, request: RankRequest) {
+  const { rateKey, category, nowMs, brand, offset } = request
+  const { posterHistoryDays } = rulesOn(shanghaiDate(nowMs), brand.rulePacks)
+  const filter = {
+    ...request,
+    categories: MARKET_CATEGORIES,
+    sectorCategories: SECTOR_CATEGORIES,
+    historyDays: posterHistoryDays,
+  }
+  const [kinds, rows] = await Promise.all([
+    rankCategories(db, filter),
+    rankPage(db, filter, { ...request, period: riskPeriod(rateKey) }),
+  ])
+  const asked = kinds.filter((kind) => category === undefined || kind.category === category)
+  const total = asked.reduce((sum, { count }) => sum + count, 0)
+  return {
+    items: rows.map((row) => fundItem(row, nowMs)),
+    marks: rows.map(({ code, rank, peers, drawdown }) => ({
+      fundCode: code,
+      rank,
+      peers,
+      drawdown,
+    })),
+    categories: kinds
+      .map((kind) => ({ ...kind, ...fundCategory(kind.category) }))
+      .toSorted((one, other) => one.type - other.type),
+    total,
+    hasMore: offset + rows.length < total,
+    asOf: asked.reduce((newest, { asOf }) => (asOf > newest ? asOf : newest), ''),
+    historyDays: posterHistoryDays,
+  }
+}

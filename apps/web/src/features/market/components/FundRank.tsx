@@ -1,0 +1,103 @@
+import { marketCalls } from '@koi/contracts/calls/market'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { FundRowsSkeleton, fundItemOf, useItemSlices } from '#features/products/index.ts'
+import { useDayTexts } from '#session/today.ts'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Chips } from '#ui/navigation/Chips.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import type { MarketState } from '../market-state.ts'
+import { rankFacts, rankPeriods } from '../model.ts'
+import { ListHead } from './ListHead.tsx'
+import styles from './FundRank.module.css'
+import { RankRow } from './RankRow.tsx'
+
+interface FundRankProps {
+  state: MarketState
+  onChange: (change: Partial<MarketState>) => void
+}
+
+const LIMIT = 20
+const ALL = 'all'
+
+/** Funds by how much they rose over a period, of all kinds, of one, or of a part of the market. */
+export function FundRank({ state, onChange }: FundRankProps) {
+  const days = useDayTexts()
+  const { rateKey, category, sector, isWorstFirst } = state
+  const list = useItemSlices(marketCalls.queryFundRank, {
+    request: (offset) => ({
+      rateKey,
+      category,
+      sector,
+      sort: isWorstFirst ? ('rate_asc' as const) : ('rate_desc' as const),
+      offset,
+      limit: LIMIT,
+    }),
+    countOf: (answer) => answer.items.length,
+    hasMore: (answer) => answer.hasMore,
+  })
+  const first = list.answers?.[0]
+  const rows = (list.answers ?? []).flatMap(({ items, marks }) =>
+    items.map((item, place) => ({ item: fundItemOf(item), mark: marks[place] })),
+  )
+  const kinds = first?.categories.map(({ category: value, name }) => ({ value, label: name })) ?? []
+  return (
+    <>
+      <Chips
+        label="排名区间"
+        options={rankPeriods}
+        value={rateKey}
+        onChange={(value) => onChange({ rateKey: value })}
+      />
+      {sector === undefined ? (
+        <Chips
+          label="基金类别"
+          options={[{ value: ALL, label: '全部' }, ...kinds]}
+          value={category ?? ALL}
+          onChange={(value) => onChange({ category: value === ALL ? undefined : value })}
+        />
+      ) : (
+        <p className={styles.sector}>
+          板块：{sector}
+          <Button kind="plain" size="small" onClick={() => onChange({ sector: undefined })}>
+            看全部基金
+          </Button>
+        </p>
+      )}
+      <Card>
+        {list.error ? (
+          <QueryFailed query={list} />
+        ) : !first ? (
+          <FundRowsSkeleton rows={10} />
+        ) : rows.length === 0 ? (
+          <Empty
+            title="没有可以排名的基金"
+            hint={`成立满 ${first.historyDays} 天、这段时间净值齐全的基金才参加排名`}
+          />
+        ) : (
+          <div className={list.isOld ? styles.old : styles.list} aria-busy={list.isFetching}>
+            <ListHead
+              text={[`共 ${first.total} 只`, `数据截至 ${days.short(first.asOf)}`]}
+              headings={[{ value: 'day', label: '涨跌幅' }]}
+              state={{ heading: 'day', isWorstFirst }}
+              onPress={() => onChange({ isWorstFirst: !isWorstFirst })}
+            />
+            <ul aria-label="基金榜">
+              {rows.map(({ item, mark }, place) => (
+                <RankRow
+                  key={item.product.fundCode}
+                  item={item}
+                  place={place + 1}
+                  facts={mark ? rankFacts(mark) : []}
+                />
+              ))}
+            </ul>
+            <LoadMore {...list.more} />
+            <p className={styles.rule}>成立满 {first.historyDays} 天的基金才参加排名。</p>
+          </div>
+        )}
+      </Card>
+    </>
+  )
+}

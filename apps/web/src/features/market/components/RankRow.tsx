@@ -1,0 +1,29 @@
+import { FundRow, type FundItem } from '#features/products/index.ts'
+import styles from './RankRow.module.css'
+
+interface RankRowProps {
+  item: FundItem
+  /** From 1 on. */
+  place: number
+  facts: readonly string[]
+}
+
+/** A fund of a rank: its place, and beside its rise what it took to get there. */
+export function RankRow({ item, place, facts }: RankRowProps) {
+  return (
+    <FundRow
+      item={item}
+      displayRateKey={item.rateKey}
+      name={
+        <>
+          <b className={styles.place}>{place}</b> {item.name}
+        </>
+      }
+      mark={facts.map((fact) => (
+        <span key={fact} className={styles.fact}>
+          {fact}
+        </span>
+      ))}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { marketCalls } from '@koi/contracts/calls/market'
+import { pages, to } from '@koi/contracts/pages'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { useCall } from '#api/use-call.ts'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { NavAction } from '#ui/navigation/NavAction.tsx'
+import { IndicesCard } from '../components/IndicesCard.tsx'
+import { MarketNote } from '../components/MarketNote.tsx'
+import { MovesCard } from '../components/MovesCard.tsx'
+import { RankCard } from '../components/RankCard.tsx'
+import { SectorsCard } from '../components/SectorsCard.tsx'
+
+/** RT-117: the market at the end of its newest day. */
+export default function Market() {
+  return (
+    <Page
+      title={pages.market.title}
+      right={<NavAction icon="search" label="搜索" href={to.search()} />}
+    >
+      <IndicesCard />
+      <MovesParts />
+      <RankCard />
+      <MarketNote />
+    </Page>
+  )
+}
+
+/** What one day's values say, in two cards. */
+function MovesParts() {
+  const query = useCall(marketCalls.queryMarketMoves, {})
+  if (!query.data) {
+    return (
+      <Card title="基金涨跌">
+        {query.error ? <QueryFailed query={query} /> : <SkeletonRows rows={5} />}
+      </Card>
+    )
+  }
+  // Nothing is published yet: there is no day to speak of.
+  if (query.data.day === '') return null
+  return (
+    <>
+      <MovesCard moves={query.data} />
+      <SectorsCard moves={query.data} />
+    </>
+  )
+}

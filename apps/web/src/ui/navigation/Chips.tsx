@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { moveWithin } from './move-within.ts'
+import styles from './Chips.module.css'
+import type { Choice } from '../inputs/Segmented.tsx'
+
+interface ChipsProps<Value extends string> {
+  /** Spoken name of the choice, such as 区间. */
+  label: string
+  options: readonly Choice<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of many: a strip of chips that moves sideways where it does not fit. */
+export function Chips<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: ChipsProps<Value>) {
+  const strip = useRef<HTMLDivElement>(null)
+  const values = options.map((option) => option.value)
+  useEffect(() => {
+    const box = strip.current
+    const chosen = box?.querySelector<HTMLElement>(`[data-value="${value}"]`)
+    if (chosen && box)
+      box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2
+  }, [value])
+  return (
+    <div
+      ref={strip}
+      className={styles.strip}
+      role="radiogroup"
+      aria-label={label}
+      onKeyDown={(event) => moveWithin(event, values, value, onChange)}
+    >
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          role="radio"
+          aria-checked={option.value === value}
+          tabIndex={option.value === value ? 0 : -1}
+          data-value={option.value}
+          className={styles.chip}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}
