@@ -43,6 +43,33 @@ describe('the demo catalogue', () => {
       expect([name, riskCode]).toEqual([name, riskiest])
   })
 
+  it('draws a fund beside an index of the very parts that its benchmark has', () => {
+    const mixes = demoCatalogue.flatMap((spec) => {
+      const parts =
+        /^(沪深300|中债综合)指数收益率×(\d+)%\+(沪深300|中债综合)指数收益率×(\d+)%$/.exec(
+          spec.benchmarkText,
+        )
+      if (!parts) return []
+      const [, first, firstPercent, second, secondPercent] = parts
+      const index = new Map(Object.entries(demoIndexes)).get(spec.benchmarkIndex ?? '')
+      return [
+        {
+          name: index?.name ?? '',
+          parts: [`锦${first}×${firstPercent}%`, `锦${second}×${secondPercent}%`],
+        },
+      ]
+    })
+    expect(mixes.length).toBeGreaterThan(70)
+    for (const { name, parts } of mixes)
+      expect(name.split('+').toSorted()).toEqual(parts.toSorted())
+    for (const { category, benchmarkText, benchmarkIndex } of demoCatalogue) {
+      if (category === 'bond' && benchmarkText.includes('1年以下'))
+        expect(benchmarkIndex).toBe('JSHORT')
+      if (category === 'bond' && benchmarkText.includes('可转换'))
+        expect(benchmarkIndex).toBe('JCONV')
+    }
+  })
+
   it.each(FUND_CATEGORIES)('has funds of category %s', (category) => {
     expect(demoCatalogue.some((spec) => spec.category === category)).toBe(true)
   })

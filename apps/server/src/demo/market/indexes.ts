@@ -7,6 +7,19 @@ interface DemoIndex {
   startClose: number
 }
 
+const bond: Loadings = { bond: 1, duration: 0.6 }
+
+/** A benchmark of shares and bonds, balanced anew every day: so many percent 锦沪深300, the rest 锦中债综合. */
+const balanced = (percent: number): DemoIndex => ({
+  name: `锦沪深300×${percent}%+锦中债综合×${100 - percent}%`,
+  loadings: {
+    market: percent / 100,
+    bond: (100 - percent) / 100,
+    duration: (0.6 * (100 - percent)) / 100,
+  },
+  startClose: 10_000_000,
+})
+
 /**
  * The indices of the demo market, J before the number so that nobody takes them for quotations;
  * benchmark curves and index funds move by the same factors.
@@ -68,5 +81,16 @@ export const demoIndexes = {
     startClose: 35_000_000,
   },
   JGOLD: { name: '锦黄金现货', loadings: { gold: 1 }, startClose: 2_600_000 },
-  JBOND: { name: '锦中债综合', loadings: { bond: 1, duration: 0.6 }, startClose: 1_500_000 },
+  JBOND: { name: '锦中债综合', loadings: bond, startClose: 1_500_000 },
+  JSHORT: { name: '锦中债1年以下', loadings: { bond: 0.72 }, startClose: 1_500_000 },
+  JCONV: {
+    name: '锦中证转债×70%+锦中债综合×30%',
+    loadings: { bond: 0.545, market: 0.294, small: 0.105, duration: 0.18 },
+    startClose: 10_000_000,
+  },
+  JMIX80: balanced(80),
+  JMIX70: balanced(70),
+  JMIX60: balanced(60),
+  JMIX50: balanced(50),
+  JMIX20: balanced(20),
 } as const satisfies Record<string, DemoIndex>

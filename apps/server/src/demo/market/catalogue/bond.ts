@@ -1,4 +1,5 @@
 import type { Loadings } from '../factors.ts'
+import type { demoIndexes } from '../indexes.ts'
 import type { DividendRule, FundSpec } from '../fund-spec.ts'
 import { fundsOf, type ProductLine } from '../product-line.ts'
 import type { ProductKind } from '../product-kinds.ts'
@@ -7,6 +8,7 @@ interface BondKind {
   kind: ProductKind
   second: string
   benchmark: string
+  benchmarkIndex: keyof typeof demoIndexes
   loadings: Loadings
   noiseBp: number
   firstCode: number
@@ -20,7 +22,8 @@ const groups: readonly BondKind[] = [
   {
     kind: 'shortBond',
     second: '短债',
-    benchmark: '中债综合财富（1年以下）指数收益率×85%+一年期定期存款利率×15%',
+    benchmark: '中债综合财富（1年以下）指数收益率',
+    benchmarkIndex: 'JSHORT',
     loadings: { bond: 0.75, credit: 0.5 },
     noiseBp: 0.6,
     firstCode: 900_101,
@@ -41,6 +44,7 @@ const groups: readonly BondKind[] = [
     kind: 'longBond',
     second: '中长债',
     benchmark: '中债综合全价（总值）指数收益率',
+    benchmarkIndex: 'JBOND',
     loadings: { bond: 1, duration: 0.9, credit: 0.8 },
     noiseBp: 1.5,
     firstCode: 900_121,
@@ -66,6 +70,7 @@ const groups: readonly BondKind[] = [
     kind: 'convertible',
     second: '可转债',
     benchmark: '中证可转换债券指数收益率×70%+中债综合指数收益率×30%',
+    benchmarkIndex: 'JCONV',
     loadings: { bond: 0.6, market: 0.38, small: 0.2 },
     noiseBp: 14,
     firstCode: 900_151,
@@ -91,7 +96,7 @@ function bondLine(group: BondKind, base: string, at: number): ProductLine {
     kind: group.kind,
     second: group.second,
     benchmark: group.benchmark,
-    benchmarkIndex: 'JBOND',
+    benchmarkIndex: group.benchmarkIndex,
     loadings: group.loadings,
     noiseBp: group.noiseBp,
     alphaBp: (at % 4) * 0.1 - 0.15,

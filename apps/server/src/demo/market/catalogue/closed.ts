@@ -63,7 +63,7 @@ function closedFunds(
     benchmark: isLively
       ? '沪深300指数收益率×70%+中债综合指数收益率×30%'
       : '同期定期存款利率（税后）+1%',
-    benchmarkIndex: isLively ? 'J000300' : 'JBOND',
+    benchmarkIndex: isLively ? 'JMIX70' : 'JBOND',
     loadings,
     noiseBp: isLively ? 30 : 1.5,
     overrides: {

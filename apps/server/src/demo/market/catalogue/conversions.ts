@@ -13,7 +13,7 @@ const mixed = {
   kind: 'freeMixed',
   second: '灵活配置',
   benchmark: '沪深300指数收益率×50%+中债综合指数收益率×50%',
-  benchmarkIndex: 'J000300',
+  benchmarkIndex: 'JMIX50',
   loadings: { market: 0.5, bond: 0.4 },
   noiseBp: 20,
 } as const

@@ -24,7 +24,7 @@ function fofLine([kind, base, loadings]: (typeof funds)[number], at: number): Pr
       kind === 'calmFof'
         ? '中债综合指数收益率×80%+沪深300指数收益率×20%'
         : '沪深300指数收益率×70%+中债综合指数收益率×30%',
-    benchmarkIndex: kind === 'calmFof' ? 'JBOND' : 'J000300',
+    benchmarkIndex: kind === 'calmFof' ? 'JMIX20' : 'JMIX70',
     loadings,
     noiseBp: 9,
     alphaBp: 0.2,

@@ -1,3 +1,4 @@
+import type { demoIndexes } from '../indexes.ts'
 import type { Loadings } from '../factors.ts'
 import type { DividendRule, FundSpec } from '../fund-spec.ts'
 import { fundsOf, type ProductLine } from '../product-line.ts'
@@ -7,6 +8,7 @@ interface MixedKind {
   kind: ProductKind
   second: string
   benchmark: string
+  benchmarkIndex: keyof typeof demoIndexes
   noiseBp: number
   firstCode: number
   /** Name and what it leans to besides the market. */
@@ -20,6 +22,7 @@ const groups: readonly MixedKind[] = [
     kind: 'livelyMixed',
     second: '偏股混合',
     benchmark: '沪深300指数收益率×80%+中债综合指数收益率×20%',
+    benchmarkIndex: 'JMIX80',
     noiseBp: 38,
     firstCode: 900_201,
     funds: [
@@ -43,6 +46,7 @@ const groups: readonly MixedKind[] = [
     kind: 'freeMixed',
     second: '灵活配置',
     benchmark: '沪深300指数收益率×50%+中债综合指数收益率×50%',
+    benchmarkIndex: 'JMIX50',
     noiseBp: 26,
     firstCode: 900_231,
     funds: [
@@ -60,6 +64,7 @@ const groups: readonly MixedKind[] = [
     kind: 'calmMixed',
     second: '固收+',
     benchmark: '中债综合指数收益率×80%+沪深300指数收益率×20%',
+    benchmarkIndex: 'JMIX20',
     noiseBp: 8,
     firstCode: 900_247,
     funds: [
@@ -94,7 +99,7 @@ function mixedLine(group: MixedKind, at: number): ProductLine | undefined {
     kind: group.kind,
     second: group.second,
     benchmark: group.benchmark,
-    benchmarkIndex: 'J000300',
+    benchmarkIndex: group.benchmarkIndex,
     loadings,
     noiseBp: group.noiseBp,
     alphaBp: (at % 5) * 0.5 - 0.9,

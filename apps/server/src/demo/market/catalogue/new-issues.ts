@@ -81,7 +81,7 @@ function issuedFunds(
     kind,
     second,
     benchmark: '沪深300指数收益率×60%+中债综合指数收益率×40%',
-    benchmarkIndex: 'J000300',
+    benchmarkIndex: 'JMIX60',
     loadings,
     noiseBp: 20,
     // Later than every rule with a date, so that the caps of 2026 hold for its fees.

@@ -23,8 +23,15 @@ function pensionFunds([base, isCalm, loadings]: (typeof plans)[number], at: numb
     classes: 'Y',
     kind: isCalm ? 'calmFof' : 'livelyFof',
     second: base.includes('目标20') ? '养老目标日期' : '养老目标风险',
-    benchmark: '沪深300指数收益率×50%+中债综合指数收益率×50%',
-    benchmarkIndex: 'J000300',
+    ...(base.includes('沪深300')
+      ? {
+          benchmark: '沪深300指数收益率×95%+银行活期存款利率（税后）×5%',
+          benchmarkIndex: 'J000300',
+        }
+      : {
+          benchmark: '沪深300指数收益率×50%+中债综合指数收益率×50%',
+          benchmarkIndex: 'JMIX50',
+        }),
     loadings,
     noiseBp: 7,
     alphaBp: 0.3,

@@ -131,7 +131,7 @@ export const termAccountFunds: readonly FundSpec[] = termAccounts.flatMap(
       kind: 'calmFof',
       second: '账户产品',
       benchmark: '中债综合指数收益率×80%+沪深300指数收益率×20%',
-      benchmarkIndex: 'JBOND',
+      benchmarkIndex: 'JMIX20',
       loadings: {},
       noiseBp: 0,
       setUpDate: '2023-03-01',
@@ -157,7 +157,7 @@ export const unionFunds: readonly FundSpec[] = unions.flatMap(([base, riskCode, 
     kind: at === 0 ? 'calmFof' : 'livelyFof',
     second: '基金组合',
     benchmark: '沪深300指数收益率×50%+中债综合指数收益率×50%',
-    benchmarkIndex: 'J000300',
+    benchmarkIndex: 'JMIX50',
     loadings: {},
     noiseBp: 0,
     setUpDate: '2022-06-01',
@@ -176,7 +176,7 @@ export const unionFunds: readonly FundSpec[] = unions.flatMap(([base, riskCode, 
 
 const shares = {
   benchmark: '沪深300指数收益率×80%+中债综合指数收益率×20%',
-  benchmarkIndex: 'J000300',
+  benchmarkIndex: 'JMIX80',
 }
 const bonds = { benchmark: '中债综合全价（总值）指数收益率', benchmarkIndex: 'JBOND' }
 
