@@ -6,7 +6,7 @@ import { centsOf, figureOf } from '../support/figures.ts'
 import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
-import { buyFund, enterPassword, pressKeys, shown } from '../support/person.ts'
+import { enterPassword, pay, pressKeys, shown } from '../support/person.ts'
 
 const WALLET_FUND = '900007'
 const INDEX_FUND = '900311'
@@ -36,8 +36,16 @@ describe('the wallet 余额+', () => {
     await shown(page, '转入后下一个交易日确认').waitFor()
     expect(await walletTotal()).toBe(0)
     await page.getByRole('link', { name: '转入', exact: true }).click()
-    await page.waitForURL(/charge\/charge/)
-    await buyFund(page, WALLET_FUND, '30000', PASSWORD)
+    await page.waitForURL(/over-plus\/transfer-in/)
+    await shown(page, /起有收益/).waitFor()
+    await pressKeys(page, '30000')
+    const sheet = page.getByRole('dialog', { name: '请先阅读并同意' })
+    await page.getByRole('button', { name: '转入 30,000.00 元' }).click()
+    await sheet.getByRole('button', { name: '同意并继续' }).click()
+    await enterPassword(page, PASSWORD)
+    await pay(page)
+    await page.waitForURL(/trade\/result/)
+    await shown(page, '确认中').waitFor()
     await page.goto(WALLET)
     await shown(page, /转入中，确认后开始有收益/).waitFor()
   })

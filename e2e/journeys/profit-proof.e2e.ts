@@ -25,6 +25,11 @@ describe('where every figure comes from', () => {
 
     await page.goto(TOTAL)
     const sheet = page.getByRole('dialog')
+    // Said once on a device, until it is read or a figure was opened.
+    const hint = page.getByRole('note').filter({ hasText: '点任意数字看来历' })
+    await hint.getByRole('button', { name: '知道了' }).click()
+    expect(await hint.count()).toBe(0)
+    await page.reload()
     const total = page.getByRole('button', { name: /^持有收益 .*，查看构成$/ })
     const totalCents = centsIn(await total.innerText())
     await total.click()

@@ -143,6 +143,7 @@ describe('the page table', () => {
       listBank /pages/entry/list/bank/index visitor displayRateKey category
       accountProduct /pages/product/account-product/detail/index visitor fund_code spid appacc_id appacc_type
       overPlus /pages/over-plus/index/index user
+      walletIn /pages/over-plus/transfer-in/index user amount
       fundDiagnosis /pages/product/diagnosis/index visitor fund_code! spid
       fundPk /pages/product/pk/index visitor choose_list
       combinationDetail /pages/combination/detail/index visitor union_id!

@@ -82,6 +82,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   listBank: () => import('#features/products/pages/ListBank.tsx'),
   accountProduct: () => import('#features/combinations/pages/AccountProduct.tsx'),
   overPlus: () => import('#features/money-funds/pages/OverPlus.tsx'),
+  walletIn: () => import('#features/money-funds/pages/WalletIn.tsx'),
   fundDiagnosis: pending,
   fundPk: pending,
   combinationDetail: () => import('#features/combinations/pages/CombinationDetail.tsx'),

@@ -37,6 +37,15 @@ export const overPlus = page({
   query: none,
 })
 
+export const walletIn = page({
+  row: 'Money into the wallet',
+  path: '/pages/over-plus/transfer-in/index',
+  title: '转入余额+',
+  access: 'user',
+  shareDisabled: true,
+  query: z.object({ amount: maybe }),
+})
+
 export const fundDiagnosis = page({
   row: 'RT-142',
   path: '/pages/product/diagnosis/index',

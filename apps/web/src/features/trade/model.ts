@@ -42,8 +42,10 @@ const buyPartOf = (part: BuyPreview['parts'][number]) => ({ ...part, ...feesOf(p
 export type BuyPart = ReturnType<typeof buyPartOf>
 
 /** Everything that the buy page decides by. */
-export const buyTermsOf = (preview: BuyPreview) => ({
+export const buyTermsOf = (preview: BuyPreview, into?: 'wallet') => ({
   ...preview,
+  /** It is the wallet 余额+ that is filled: its page speaks of no fund. */
+  isWallet: into === 'wallet',
   ...feesOf(preview),
   /** A share costs 1.0000 on every day. */
   isMoneyFund: preview.category === 'money',

@@ -11,6 +11,7 @@ const terms: BuyTerms = {
   name: '锦沪深300指数A',
   category: 'stock',
   isMoneyFund: false,
+  isWallet: false,
   isDemoMarket: true,
   riskName: 'R4 中高风险',
   riskCode: 5,

@@ -77,9 +77,7 @@ function WalletPage({ wallet }: { wallet: Wallet }) {
           >
             转出
           </Button>
-          <Button
-            {...(canGoIn ? { href: to.buy({ fundCode, spid }) } : { disabledReason: reason })}
-          >
+          <Button {...(canGoIn ? { href: to.walletIn() } : { disabledReason: reason })}>
             转入
           </Button>
         </>

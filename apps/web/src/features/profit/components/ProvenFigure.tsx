@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { createPart } from '#ui/parts/part.tsx'
 import { OpeningFigure } from '#ui/figures/OpeningFigure.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { proofKnown } from '../proof-known.ts'
 import type { Provable } from '../provable.ts'
 
 interface ProvenFigureProps {
@@ -24,9 +25,13 @@ const ProofSheet = createPart(async () => (await import('./ProofSheet.tsx')).Pro
 /** A figure that opens what it is made of. */
 export function ProvenFigure({ label, proof, children }: ProvenFigureProps) {
   const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    setOpen(true)
+    proofKnown.write(true)
+  }
   return (
     <>
-      <OpeningFigure label={label} opens="构成" onOpen={() => setOpen(true)}>
+      <OpeningFigure label={label} opens="构成" onOpen={open}>
         {children}
       </OpeningFigure>
       {/* Not below the figure: a sheet must not take the colours of the card it was opened from. */}

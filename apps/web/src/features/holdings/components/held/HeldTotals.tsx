@@ -1,7 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import { cents } from '@koi/domain/money/cents'
 import type { ReactNode } from 'react'
-import { ProvenFigure } from '#features/profit/index.ts'
+import { LaterProofHint, ProvenFigure } from '#features/profit/index.ts'
 import { Link } from '#navigation/Link.tsx'
 import { useDayTexts } from '#session/today.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
@@ -43,42 +43,45 @@ export function HeldTotals({ funds, accounts, newestDay, isAll }: HeldTotalsProp
   const profitCents = sumCents(all.map((held) => held.holdingProfitCents))
   const buyingCents = sumCents(all.map((held) => held.inTransitCents))
   return (
-    <Card>
-      <p className={styles.head}>
-        <span>持有金额（元）</span>
-        {newestDay !== '' && <span className={styles.day}>{days.short(newestDay)} 已更新</span>}
-      </p>
-      <div className={styles.value}>
-        {proven('持有金额', 'value', <Amount cents={valueCents} size={36} />)}
-      </div>
-      <KeyValues
-        items={[
-          {
-            label: dayLabel,
-            ...(others > 0 && { note: `${others} 只净值较晚，按各自日期另计` }),
-            value: proven(
-              dayLabel,
-              'dayProfit',
-              <Amount cents={dayProfitCents} size={17} signed />,
-            ),
-          },
-          {
-            label: '持有收益',
-            value: proven(
-              '持有收益',
-              'holdProfit',
-              <Amount cents={profitCents} size={17} signed />,
-            ),
-          },
-          { label: '买入确认中', value: <Amount cents={buyingCents} size={17} /> },
-        ]}
-      />
-      {isAll && (
-        <Link href={to.profitAnalysis({})} className={styles.analysis}>
-          收益分析：我和产品谁赚得多
-          <Icon name="forward" size={16} />
-        </Link>
-      )}
-    </Card>
+    <div className={styles.proven}>
+      <Card>
+        <p className={styles.head}>
+          <span>持有金额（元）</span>
+          {newestDay !== '' && <span className={styles.day}>{days.short(newestDay)} 已更新</span>}
+        </p>
+        <div className={styles.value}>
+          {proven('持有金额', 'value', <Amount cents={valueCents} size={36} />)}
+        </div>
+        <KeyValues
+          items={[
+            {
+              label: dayLabel,
+              ...(others > 0 && { note: `${others} 只净值较晚，按各自日期另计` }),
+              value: proven(
+                dayLabel,
+                'dayProfit',
+                <Amount cents={dayProfitCents} size={17} signed />,
+              ),
+            },
+            {
+              label: '持有收益',
+              value: proven(
+                '持有收益',
+                'holdProfit',
+                <Amount cents={profitCents} size={17} signed />,
+              ),
+            },
+            { label: '买入确认中', value: <Amount cents={buyingCents} size={17} /> },
+          ]}
+        />
+        {isAll && (
+          <Link href={to.profitAnalysis({})} className={styles.analysis}>
+            收益分析：我和产品谁赚得多
+            <Icon name="forward" size={16} />
+          </Link>
+        )}
+      </Card>
+      {isAll && isHeld && <LaterProofHint />}
+    </div>
   )
 }

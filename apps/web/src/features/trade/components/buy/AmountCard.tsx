@@ -1,3 +1,6 @@
+import { dayTexts } from '@koi/domain/calendar/day-texts'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import type { OrderDays } from '@koi/contracts/calls/products'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { formatShares } from '@koi/domain/products/shares'
 import { RiskTag } from '#features/products/index.ts'
@@ -8,7 +11,7 @@ import { Figure } from '#ui/figures/Figure.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
 import { Tags } from '#ui/figures/Tags.tsx'
 import { amountHint } from '../../amount-check.ts'
-import { buyWordsOf } from '../../buy-words.ts'
+import { nameOf, buyWordsOf } from '../../buy-words.ts'
 import type { BuyTerms } from '../../model.ts'
 import type { BuyDraft } from '../../use-buy-draft.ts'
 import styles from './AmountCard.module.css'
@@ -29,7 +32,7 @@ export function AmountCard({ terms, draft, hasFocus, onEnter }: AmountCardProps)
   return (
     <Card>
       <div className={styles.head}>
-        <h2 className={styles.name}>{terms.name}</h2>
+        <h2 className={styles.name}>{nameOf(terms)}</h2>
         <Tags>
           <RiskTag code={terms.riskCode} name={terms.riskName} />
           {terms.isDemoMarket && <Tag tone="gold">模拟行情</Tag>}
@@ -45,10 +48,26 @@ export function AmountCard({ terms, draft, hasFocus, onEnter }: AmountCardProps)
           error={check.kind === 'refused' ? check.message : undefined}
           autoFocus={hasFocus}
         />
-        {check.kind === 'empty' && <p className={styles.note}>{amountHint(draft.limits)}</p>}
-        {check.kind === 'good' && <Estimate draft={draft} priceText={priceTextOf(terms)} />}
+        {terms.isWallet ? (
+          check.kind !== 'refused' && <FirstIncome days={terms.orderDays} />
+        ) : (
+          <>
+            {check.kind === 'empty' && <p className={styles.note}>{amountHint(draft.limits)}</p>}
+            {check.kind === 'good' && <Estimate draft={draft} priceText={priceTextOf(terms)} />}
+          </>
+        )}
       </div>
     </Card>
+  )
+}
+
+/** What one wants to know of a wallet: from when on it earns. */
+function FirstIncome({ days }: { days: OrderDays }) {
+  const { near } = dayTexts(shanghaiDate(days.nowMs))
+  return (
+    <p className={styles.note}>
+      <Facts items={[`${near(days.firstProfitDate)} 起有收益`, '免手续费', '随时可转出']} />
+    </p>
   )
 }
 

@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { useToast } from '#ui/overlays/speakers.ts'
 import { Stack } from '#ui/layout/Stack.tsx'
-import { buyWordsOf } from '../../buy-words.ts'
+import { buyWordsOf, nameOf } from '../../buy-words.ts'
 import type { BuyTerms } from '../../model.ts'
 import { useBuyDraft, type BuyDraft } from '../../use-buy-draft.ts'
 import { useBuyFlow, type BuyFlow } from '../../use-buy-flow.ts'
@@ -25,6 +25,7 @@ import { VerdictNotice } from './VerdictNotice.tsx'
 
 const SUBSCRIPTION_TEXT = '知悉按每份 1.0000 元认购，受理后不可撤单'
 const FIXED_PRICE_TEXT = '知悉按每份 1.0000 元成交'
+const WALLET_TEXT = '知悉转入的钱买入货币基金，不等于存款'
 
 interface BuyFormProps {
   /** 买入 or 认购 where nothing is said. */
@@ -111,14 +112,19 @@ export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormP
 }
 
 /** The papers, and what is known of the price. */
-const papersOf = ({ protocols, fundCode, subscription, isMoneyFund }: BuyTerms, spid: string) => ({
-  protocols,
-  fundCode,
+const papersOf = (terms: BuyTerms, spid: string) => ({
+  protocols: terms.protocols,
+  fundCode: terms.fundCode,
   spid,
-  ...(subscription
-    ? { priceText: SUBSCRIPTION_TEXT }
-    : isMoneyFund && { priceText: FIXED_PRICE_TEXT }),
+  ...priceTextOf(terms),
 })
+
+/** What is known of the price; nothing where it is only known later. */
+function priceTextOf({ isWallet, subscription, isMoneyFund }: BuyTerms): { priceText?: string } {
+  if (isWallet) return { priceText: WALLET_TEXT }
+  if (subscription) return { priceText: SUBSCRIPTION_TEXT }
+  return isMoneyFund ? { priceText: FIXED_PRICE_TEXT } : {}
+}
 
 /** What happens when: of a subscription, of a period, or of an ordinary purchase. */
 function BuyDays({ terms, onPassed }: { terms: BuyTerms; onPassed: () => void }) {
@@ -180,7 +186,7 @@ function BuySheets({ terms, spid, order }: BuySheetsProps) {
         renderSummary={({ amountCents }) => (
           <OrderSummary
             verb={buyWordsOf(terms).verb}
-            fundName={terms.name}
+            fundName={nameOf(terms)}
             amountCents={amountCents}
           />
         )}
