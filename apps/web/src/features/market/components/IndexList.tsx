@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { nextOrder, type IndexHeading, type MarketState } from '../market-state.ts'
-import { closeText, riseOf, type MarketIndex } from '../model.ts'
+import { closeText, newestDay, riseOf, type MarketIndex } from '../model.ts'
 import { ListHead } from './ListHead.tsx'
 
 interface IndexListProps {
@@ -38,12 +38,13 @@ export function IndexList({ state, onChange }: IndexListProps) {
       </Card>
     )
   }
+  const day = newestDay(indices)
   const isYear = state.heading === 'year'
   const isDemo = indices.some(({ isDemoMarket }) => isDemoMarket)
   return (
     <Card>
       <ListHead
-        text={[`共 ${indices.length} 个`, isDemo && '模拟行情']}
+        text={[`共 ${indices.length} 个`, isDemo && '模拟行情', `${days.short(day)} 收盘`]}
         headings={headings}
         state={state}
         onPress={(heading) => onChange(nextOrder(state, heading))}
@@ -56,7 +57,11 @@ export function IndexList({ state, onChange }: IndexListProps) {
             value={
               <Rate percent={riseOf(isYear ? index.yearRiseRate : index.dayRiseRate)} size={17} />
             }
-            valueNote={`${closeText(index.close)} · ${days.short(index.day)} 收盘`}
+            valueNote={
+              index.day === day
+                ? closeText(index.close)
+                : `${days.short(index.day)} 收盘 ${closeText(index.close)}`
+            }
             {...(index.fundCount > 0 && {
               detail: `${index.fundCount} 只基金跟踪`,
               href: to.search({ index: index.indexCode }),

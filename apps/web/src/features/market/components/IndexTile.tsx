@@ -20,7 +20,7 @@ export function IndexTile({ index, newest }: IndexTileProps) {
   const content = (
     <>
       <span className={styles.name}>{indexName}</span>
-      <Figure text={closeText(close)} size={17} />
+      <Figure text={closeText(close)} size={15} />
       <Rate percent={riseOf(dayRiseRate)} size={13} />
       {trend.length > 0 && <Sparkline values={trend} />}
       {day !== newest && <span className={styles.day}>{days.short(day)} 收盘</span>}
