@@ -37,6 +37,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   suitability: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   tracking: ['domain', 'calls', 'server', 'web', 'journeys'],
   trade: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
+  watchlist: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
 }
 
 /** Areas whose calls another module answers, and why. */

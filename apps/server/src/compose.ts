@@ -16,6 +16,7 @@ import { searchCalls } from '@koi/contracts/calls/search'
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { shareCalls } from '@koi/contracts/calls/share'
 import { trackingCalls } from '@koi/contracts/calls/tracking'
+import { watchlistCalls } from '@koi/contracts/calls/watchlist'
 import { paymentPasswordCalls } from '@koi/contracts/calls/payment-password'
 import { suitabilityCalls } from '@koi/contracts/calls/suitability'
 import { handled } from '#http/handlers.ts'
@@ -74,6 +75,7 @@ import {
   trackingHandlers,
   type Statistics,
 } from '#modules/tracking/index.ts'
+import { createWatchlist, watchlistHandlers } from '#modules/watchlist/index.ts'
 import { addFiles } from './compose/add-files.ts'
 import { tradingCalls } from './compose/trading-calls.ts'
 import { createServices, type Services } from './services.ts'
@@ -135,6 +137,7 @@ function answeredCalls(
     ...handled(indexCalls, indexHandlers(services.funds)),
     ...handled(marketCalls, marketHandlers(services.funds)),
     ...handled(productMetricCalls, productMetricHandlers(services.funds)),
+    ...handled(watchlistCalls, watchlistHandlers(createWatchlist({ db, funds: services.funds }))),
     ...tradingCalls(parts, services, { codes, phoneOf, seal }),
     ...handled(appLandingCalls, appLandingHandlers(parts.nativeApp ?? noApp)),
     ...handled(operationsCalls, operationsHandlers(services.operations)),

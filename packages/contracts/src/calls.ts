@@ -36,6 +36,7 @@ import { statementCalls } from './calls/statements.ts'
 import { suitabilityCalls } from './calls/suitability.ts'
 import { trackingCalls } from './calls/tracking.ts'
 import { tradeCalls } from './calls/trade.ts'
+import { watchlistCalls } from './calls/watchlist.ts'
 
 /** Every call, by name. */
 export const calls = {
@@ -45,6 +46,7 @@ export const calls = {
   ...searchCalls,
   ...productCalls,
   ...productFactCalls,
+  ...watchlistCalls,
   ...indexCalls,
   ...marketCalls,
   ...productMetricCalls,

@@ -178,6 +178,7 @@ describe('the page table', () => {
       tradeResult /pages/trade/result/index user listid!
       tradeRecords /pages/trade/records/index user fund_code
       redeem /pages/redeem/index user fund_code! spid product_code family_acc_id appacc_id mode
+      watchlist /pages/watchlist/index user displayRateKey sort group
       webview /pages/webview/index visitor url
       webviewFull /pages/webview/full visitor url
       login /pages/login/index visitor returl login_error

@@ -6,6 +6,7 @@ import { issueSteps } from '#modules/issues/index.ts'
 import { moneyFundSteps } from '#modules/money-funds/index.ts'
 import { planSteps } from '#modules/plans/index.ts'
 import { conversionSteps, type SettlementSteps } from '#modules/settlement/index.ts'
+import { watchlistSteps } from '#modules/watchlist/index.ts'
 import type { ComposedTrade } from './trade-parts.ts'
 
 /** What the areas add to the settlement, in the order they work; each lists its own in its `steps.ts`. */
@@ -18,6 +19,7 @@ export function settlementSteps(trade: ComposedTrade): SettlementSteps {
     moneyFundSteps(trade),
     combinationSteps(trade),
     planSteps({ trade, policy: usualRunPolicy }),
+    watchlistSteps,
   ]
   return {
     before: areas.flatMap(({ before }) => before),

@@ -187,6 +187,9 @@ export const pageLoaders: PageLoaders<PageName> = {
   sharePoster: () => import('#features/share/pages/SharePoster.tsx'),
   shareLinks: () => import('#features/share/pages/ShareLinks.tsx'),
 
+  // watchlist
+  watchlist: () => import('#features/watchlist/pages/Watchlist.tsx'),
+
   // webview
   webview: () => import('#features/webview/pages/Webview.tsx'),
   webviewFull: () => import('#features/webview/pages/WebviewFull.tsx'),

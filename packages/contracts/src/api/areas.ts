@@ -37,6 +37,7 @@ import { statementCalls } from '../calls/statements.ts'
 import { suitabilityCalls } from '../calls/suitability.ts'
 import { trackingCalls } from '../calls/tracking.ts'
 import { tradeCalls } from '../calls/trade.ts'
+import { watchlistCalls } from '../calls/watchlist.ts'
 
 /** A business area as callers meet it: its name in both languages, what it is about, its calls. */
 export interface Area {
@@ -65,6 +66,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Products',
     says: 'Lists, details, curves, papers and favourites.',
     calls: [productCalls, productFactCalls, productMetricCalls],
+  },
+  watchlist: {
+    chinese: '自选',
+    english: 'Watchlist',
+    says: 'Favourites in groups and an order of their own, with notes and alerts on official NAVs.',
+    calls: [watchlistCalls],
   },
   market: {
     chinese: '行情',

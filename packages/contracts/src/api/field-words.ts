@@ -10,6 +10,7 @@ import { orderWords } from './words/order-words.ts'
 import { planWords } from './words/plan-words.ts'
 import { productWords } from './words/product-words.ts'
 import { recommendationWords } from './words/recommendation-words.ts'
+import { watchWords } from './words/watch-words.ts'
 
 /** The tables, each about some areas; a field stands in one of them. */
 export const wordTables: readonly FieldWords[] = [
@@ -24,6 +25,7 @@ export const wordTables: readonly FieldWords[] = [
   evidenceWords,
   recommendationWords,
   experimentWords,
+  watchWords,
 ]
 
 const words = new Map(wordTables.flatMap((table) => Object.entries(table)))

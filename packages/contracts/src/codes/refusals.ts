@@ -16,6 +16,7 @@ import { quickRefusals } from './quick-refusals.ts'
 import type { Refusal } from './refusal.ts'
 import { recommendationRefusals } from './recommendation-refusals.ts'
 import { requestRefusals } from './request-refusals.ts'
+import { watchRefusals } from './watch-refusals.ts'
 
 /**
  * Codes the server refuses with. Those of SPEC §8 keep their numbers and texts to the byte;
@@ -39,6 +40,7 @@ export const refusals = {
   ...planRefusals,
   ...recommendationRefusals,
   ...experimentRefusals,
+  ...watchRefusals,
   jssdkOff: { code: 1241, text: '暂未接入微信 JS-SDK' },
   jssdkAddress: { code: 1242, text: '该地址不属于当前品牌' },
   jssdkUnavailable: { code: 1243, text: '微信服务暂时不可用，请稍后再试' },

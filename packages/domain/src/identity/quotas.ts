@@ -1,6 +1,10 @@
 /** How much of a kind one account may have; people have a handful, programs have no end. */
 export const quotas = {
   favourites: 500,
+  /** Groups of the watchlist. */
+  watchGroups: 20,
+  /** Alerts that wait. */
+  watchAlerts: 100,
   /** Running and paused ones. */
   plans: 100,
   /** Files of outside holdings that are kept, of all platforms. */

@@ -21,6 +21,7 @@ import { sharePersonalData } from '#modules/share/index.ts'
 import { suitabilityPersonalData } from '#modules/suitability/index.ts'
 import { trackingPersonalData } from '#modules/tracking/index.ts'
 import { tradePersonalData } from '#modules/trade/index.ts'
+import { watchlistPersonalData } from '#modules/watchlist/index.ts'
 
 /** Every module that keeps something about people; a new one adds its line. The account itself is last forgotten. */
 const sources: readonly PersonalData[] = [
@@ -40,6 +41,7 @@ const sources: readonly PersonalData[] = [
   sharePersonalData,
   placementPersonalData,
   experimentPersonalData,
+  watchlistPersonalData,
   fundsPersonalData,
   outsidePersonalData,
   passwordPersonalData,

@@ -2,6 +2,7 @@ import type { CurvePeriod } from '@koi/domain/metrics/curve-period'
 import type { PaperKind } from '@koi/domain/products/paper-name'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
+import type { RateKey } from '@koi/domain/rates/rate-keys'
 import type { InvestorRating } from '@koi/domain/suitability/may-buy'
 import type { Brand } from '#brand.ts'
 import type { Db, Queries } from '#kernel/db.ts'
@@ -30,6 +31,7 @@ import {
 } from './search/search.ts'
 import { createSearchMemory } from './search/search-memory.ts'
 import { createProductMemory } from './remembered/product-memory.ts'
+import { comparedItems } from './remembered/remembered-items.ts'
 import { tradeTerms } from './terms/trade-terms.ts'
 
 /** Shown while too few people searched to tell what is sought; a brand may set its own. */
@@ -141,6 +143,9 @@ export function createFunds({
       change: { product: ProductKey; isWanted: boolean; asked: Asked },
     ) => setFavourite(parts, accountId, change),
     favourites: (accountId: string, asked: Asked) => favouritesOf(db, accountId, asked),
+    /** Favourites of somebody, all with one metric or each with its own. */
+    comparedItems: (codes: readonly string[], asked: Asked & { rateKey: RateKey | undefined }) =>
+      comparedItems(products, codes, asked),
     products,
     tradeTerms,
     /** The funds that a holding may become (MONEY 1.7). */

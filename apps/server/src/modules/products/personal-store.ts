@@ -9,7 +9,7 @@ const searchWordsRows = sql<Record<string, unknown>>(
 const favouritesRows = sql<Record<string, unknown>>(
   'funds-personal-favourites',
   `select fund_code as "fundCode", added_at as "addedMs" from favourite where account_id = $1
-   order by added_at, fund_code`,
+   order by place, fund_code`,
 )
 
 const forgotten = [

@@ -114,9 +114,9 @@ function planTile(
 export const favouriteTile = ({ overview }: Known): MineTile => ({
   icon: 'star',
   label: '自选',
-  href: to.home(),
+  href: to.watchlist(),
   value: overview && `${overview.favouriteCount} 只`,
-  note: '首页看最新涨跌',
+  note: '分组、备注和提醒',
 })
 
 /** What else is theirs, or could be. */

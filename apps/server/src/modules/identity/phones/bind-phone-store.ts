@@ -64,9 +64,33 @@ const move = [
   sql('bind-phone-move-passkey', 'update passkey set account_id = $2 where account_id = $1'),
   sql(
     'bind-phone-move-favourite',
-    `insert into favourite (account_id, fund_code, added_at)
-     select $2, fund_code, added_at from favourite where account_id = $1
-     on conflict (account_id, fund_code) do nothing`,
+    `insert into favourite (account_id, fund_code, added_at, place, note)
+     select $2, fund_code, added_at, place, note from favourite where account_id = $1
+     on conflict (account_id, fund_code) do update
+       set note = case favourite.note when '' then excluded.note else favourite.note end`,
+  ),
+  // A group of the same name takes in the other; whoever has both names sees one group.
+  sql(
+    'bind-phone-move-groups',
+    `with made as (
+       insert into watch_group (account_id, name, made_at)
+       select $2, name, made_at from watch_group where account_id = $1 and removed_at is null
+       on conflict (account_id, name) where removed_at is null do update set made_at = watch_group.made_at
+       returning id, name
+     )
+     insert into watch_group_fund (account_id, fund_code, group_id)
+     select $2, inside.fund_code, made.id
+     from watch_group_fund inside join watch_group g on g.id = inside.group_id join made on made.name = g.name
+     where inside.account_id = $1 and g.removed_at is null
+     on conflict do nothing`,
+  ),
+  sql(
+    'bind-phone-move-alerts',
+    `update watch_alert a set account_id = $2
+     where a.account_id = $1 and not exists (
+       select from watch_alert other
+       where other.account_id = $2 and other.fund_code = a.fund_code and other.kind = a.kind
+         and other.fired_at is null and a.fired_at is null)`,
   ),
   sql(
     'bind-phone-end-sessions',
@@ -76,7 +100,7 @@ const move = [
   sql('bind-phone-close', 'update account set merged_into = $2 where id = $1'),
 ]
 
-/** The holder of the phone takes over what leads into the account, and its favourites. */
+/** The holder of the phone takes over what leads into the account, and its watchlist. */
 export async function moveInto(tx: Queries, accountId: string, holderId: string): Promise<void> {
   for (const statement of move) await tx.run(statement, [accountId, holderId])
 }

@@ -16,7 +16,7 @@ export async function setFavourite(
 ): Promise<void> {
   const { code } = await getFund(products, product, asked)
   if (!isWanted) {
-    await removeFavourite(db, accountId, code)
+    await removeFavourite(db, { accountId, fundCode: code, nowMs: asked.nowMs })
     return
   }
   await db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function setFavourite(
   })
 }
 
-/** An account's favourites, newest first, and the newest day their rates contain. */
+/** An account's favourites in their order, and the newest day their rates contain. */
 export async function favouritesOf(db: Db, accountId: string, { nowMs, brand }: Asked) {
   const rows = await favouriteItems(db, accountId, nowMs, brand)
   const items = rows.map((row) => fundItem(row, nowMs))

@@ -121,9 +121,9 @@ const readFavourites = sql<ItemRow>(
   'fund-favourites',
   `select ${itemColumns('f.rate_key', '$1::text', moment('$2'))}
    from favourite mine join fund f on f.code = mine.fund_code ${metricAt(moment('$2'))}
-   where mine.account_id = $1 and ${onShelf('$3', '$4')} order by mine.added_at desc, f.code`,
+   where mine.account_id = $1 and ${onShelf('$3', '$4')} order by mine.place desc, f.code`,
 )
 
-/** The funds of a brand that an account keeps, the newest first. */
+/** The funds of a brand that an account keeps, in the order of its watchlist. */
 export const favouriteItems = (db: Queries, accountId: string, nowMs: number, brand: Shelf) =>
   db.rows(readFavourites, [accountId, nowMs, brand.spids, brand.shelf ?? null])

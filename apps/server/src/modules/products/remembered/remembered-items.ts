@@ -1,3 +1,5 @@
+import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
+import type { RateKey } from '@koi/domain/rates/rate-keys'
 import type { Db } from '#kernel/db.ts'
 import { onceForState } from '#kernel/turns/once-for.ts'
 import { favouritesAmong } from '../lists/favourite-store.ts'
@@ -5,6 +7,7 @@ import { itemIn, type FundItem } from '../lists/fund-item.ts'
 import { saleAt, saleLabel, type Sale } from '../terms/buy-status-of.ts'
 import type { ProductFacts } from './product-facts-store.ts'
 import type { ProductMemory } from './product-memory.ts'
+import { shownRate } from '../words/rate-text.ts'
 
 /**
  * A remembered product as lists show it to somebody whose favourite it is not: the twin of `itemColumns` for the product's own
@@ -40,5 +43,40 @@ export async function rememberedItems(
     if (!facts) return []
     const item = rememberedItem(facts, saleAt(facts, nowMs))
     return [favourites.has(code) ? { ...item, isFavourite: true } : item]
+  })
+}
+
+export interface ComparedItem {
+  item: FundItem
+  /** The compared metric, ×10^4; null where the product has none of it. */
+  rate: number | null
+}
+
+/**
+ * Favourites of somebody at a brand, each with one metric: the one that all are compared by, or the product's own. Out of
+ * the memory of the node alone.
+ */
+export async function comparedItems(
+  products: ProductMemory,
+  codes: readonly string[],
+  { rateKey, nowMs, brand }: { rateKey: RateKey | undefined; nowMs: number; brand: Shelf },
+): Promise<ComparedItem[]> {
+  if (codes.length === 0) return []
+  const known = await products.findAll(codes, nowMs)
+  return codes.flatMap((code) => {
+    const facts = known.get(code)
+    if (!facts || facts.saleState === 'hidden' || !isOnShelf(facts, brand)) return []
+    const item = rememberedItem(facts, saleAt(facts, nowMs))
+    const rate = facts.rates?.[rateKey ?? facts.rateKey] ?? null
+    return [
+      {
+        rate,
+        item: {
+          ...item,
+          isFavourite: true,
+          ...(rateKey && { shownRate: shownRate(rateKey, rate, item.benchmarkText, item) }),
+        },
+      },
+    ]
   })
 }

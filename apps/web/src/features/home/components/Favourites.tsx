@@ -1,6 +1,5 @@
 import { productCalls } from '@koi/contracts/calls/products'
 import { to } from '@koi/contracts/pages'
-import { useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
 import { FundRow, FundRowsSkeleton, fundItemOf } from '#features/products/index.ts'
@@ -9,7 +8,7 @@ import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 
-/** Home shows this many at first; the rest on demand. */
+/** Home shows this many; the watchlist all. */
 const SHOWN_MAX = 5
 
 /** The favourites of the account with their newest rates. */
@@ -17,7 +16,6 @@ export const useFavourites = () => useCall(productCalls.queryFavorList, {})
 
 export function Favourites({ favourites }: { favourites: ReturnType<typeof useFavourites> }) {
   const days = useDayTexts()
-  const [isWhole, setIsWhole] = useState(false)
   const asOf = favourites.data?.asOf ?? ''
   const items = favourites.data?.items.map(fundItemOf) ?? []
   return (
@@ -42,7 +40,7 @@ export function Favourites({ favourites }: { favourites: ReturnType<typeof useFa
       ) : (
         <>
           <ul aria-label="自选">
-            {items.slice(0, isWhole ? items.length : SHOWN_MAX).map((item) => (
+            {items.slice(0, SHOWN_MAX).map((item) => (
               <FundRow
                 key={item.product.fundCode}
                 item={item}
@@ -51,11 +49,9 @@ export function Favourites({ favourites }: { favourites: ReturnType<typeof useFa
               />
             ))}
           </ul>
-          {items.length > SHOWN_MAX && !isWhole && (
-            <Button kind="plain" size="medium" onClick={() => setIsWhole(true)}>
-              {`查看全部 ${items.length} 只`}
-            </Button>
-          )}
+          <Button kind="plain" size="medium" href={to.watchlist()}>
+            {`查看全部 ${items.length} 只`}
+          </Button>
         </>
       )}
     </Card>

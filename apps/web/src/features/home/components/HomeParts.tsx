@@ -2,6 +2,7 @@ import { useChannel } from '#brands/use-channel.ts'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useAssets, useOverview } from '#features/mine/index.ts'
 import { Placement } from '#features/recommendation/index.ts'
+import { useWatchNews, WatchNews } from '#features/watchlist/index.ts'
 import type { Session } from '#session/session.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
@@ -47,10 +48,12 @@ function OwnParts({ isDemo, isSoldHere }: { isDemo: boolean; isSoldHere: boolean
   const { assets, error } = useAssets()
   const overview = useOverview()
   const favourites = useFavourites()
+  const news = useWatchNews()
   const isWaiting =
     (!assets && !error) ||
     (!overview.data && !overview.error) ||
-    (!favourites.data && !favourites.error)
+    (!favourites.data && !favourites.error) ||
+    (!news.data && !news.error)
   if (isWaiting) return <WaitingCard />
   const known = assets && overview.data ? { assets, overview: overview.data } : undefined
   const isNew = isSoldHere && known !== undefined && isNewcomer(known)
@@ -69,6 +72,7 @@ function OwnParts({ isDemo, isSoldHere }: { isDemo: boolean; isSoldHere: boolean
           )}
         </Stack>
       </div>
+      <WatchNews />
       <Favourites favourites={favourites} />
       {/* Whoever is new does one thing at a time. */}
       {!isNew && <Placement position="home" />}

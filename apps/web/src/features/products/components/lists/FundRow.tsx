@@ -29,6 +29,8 @@ interface FundRowProps {
   withNav?: boolean
   /** Below that: cut-off and window of days, where products keep hours of their own. */
   withHours?: boolean
+  /** At the end of the text: what the person wrote to it. */
+  note?: ReactNode
   /** A button beside the link, such as a star. */
   action?: ReactNode
   /** Opens the product with this metric at its head. */
@@ -45,6 +47,7 @@ export function FundRow({
   mark,
   withNav,
   withHours,
+  note,
   action,
   displayRateKey,
 }: FundRowProps) {
@@ -78,6 +81,7 @@ export function FundRow({
           {!item.isBuyable && item.notOnlineReason !== '' && (
             <span className={styles.closed}>{item.notOnlineReason}</span>
           )}
+          {note}
         </span>
         <span className={styles.trend}>
           {item.trend.length > 0 && <Sparkline values={item.trend} />}

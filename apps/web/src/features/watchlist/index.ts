@@ -1,0 +1,2 @@
+export { WatchNews } from './components/WatchNews.tsx'
+export { useWatchNews } from './queries.ts'
