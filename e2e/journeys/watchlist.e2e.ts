@@ -18,9 +18,9 @@ const namesOf = async (page: Page) =>
   (await rowsOf(page).allInnerTexts()).map((row) => row.split('\n')[0] ?? '')
 
 /** Follows the first products of a list page; answers their names, the last one followed on top. */
-async function followSome(page: Page, count: number) {
+async function followSome(page: Page, sceneCmd: 'list_steady' | 'list_advanced', count: number) {
   const calls = callsOf(page, productCalls)
-  const { items } = await calls.queryItemList({ sceneCmd: 'list_advanced', limit: count })
+  const { items } = await calls.queryItemList({ sceneCmd, limit: count })
   for (const { fundCode, spid } of items.toReversed())
     await calls.setFavor({ fundCode, spid, isFavourite: true })
   return items
@@ -38,7 +38,7 @@ describe('the watchlist', () => {
     const star = page.getByRole('button', { name: '自选：锦沪深300指数A' }).first()
     await star.click()
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
-    const items = await followSome(page, 3)
+    const items = await followSome(page, 'list_steady', 3)
     await page.goto(LIST)
     await expect.poll(() => rowsOf(page).count()).toBe(4)
     const [first = '', second = '', third = ''] = items.map(({ name }) => name)
@@ -88,7 +88,7 @@ describe('the watchlist', () => {
     await shown(page, '等回调再加').waitFor()
 
     await page.getByRole('button', { name: '指标：综合' }).click()
-    await page.getByRole('radio', { name: '近1月' }).check()
+    await page.getByRole('radio', { name: '近1月' }).click()
     await page.getByRole('button', { name: '排序：自定义' }).click()
     await page.waitForURL(/displayRateKey=month1_rise_rate.*sort=rate_desc/)
     const rates = async () =>
@@ -107,7 +107,7 @@ describe('the watchlist', () => {
   it('tells on itself and on home what came true with the NAVs of an evening, until it was seen', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await openAccount(page)
-    const [item] = await followSome(page, 1)
+    const [item] = await followSome(page, 'list_advanced', 1)
     if (!item) throw new Error('no product on the list')
     await page.goto(LIST)
     await page.getByRole('button', { name: `管理：${item.name}` }).click()

@@ -4,6 +4,7 @@ import {
   PLAN_STATES as PLACEMENT_STATES,
 } from '@koi/domain/recommendation/placement-plan'
 import { METRIC_PERIODS } from '@koi/domain/metrics/metric-period'
+import { ALERT_KINDS } from '@koi/domain/watchlist/alert'
 import { REST_MODES } from '@koi/domain/fees/large-redemption'
 import { PENSION_FLOWS } from '@koi/domain/pension/contribution'
 import { CORRECTION_MODES, CORRECTION_OUTCOMES } from '@koi/domain/corrections/correction-outcome'
@@ -172,6 +173,7 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['trade_order_kind_check', ORDER_KINDS],
   ['trade_order_rest_mode_check', REST_MODES],
   ['trade_order_state_check', ORDER_STATES],
+  ['watch_alert_kind_check', ALERT_KINDS],
 ]
 
 const found = new Map(

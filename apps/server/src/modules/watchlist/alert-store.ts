@@ -5,7 +5,7 @@ import { sql, type Queries } from '#kernel/db.ts'
 const readNewest = sql<AlertDay & { day: string }>(
   'watch-newest-day',
   `select d.day, d.nav, d.total_index as "totalIndex",
-     (select max(high.total_index) from fund_day high
+     (select coalesce(max(high.total_index), d.total_index) from fund_day high
       where high.fund_code = d.fund_code and high.day > (d.day - interval '1 year')::date and high.day <= d.day
         and high.published_at <= to_timestamp($2::bigint / 1000.0)) as "yearHigh"
    from fund_day d

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@koi/contracts/call'
 import { productCalls } from '@koi/contracts/calls/products'
 import { watchlistCalls } from '@koi/contracts/calls/watchlist'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { watchlistOf } from './model.ts'
@@ -26,7 +27,13 @@ export const useMove = () => useSend(watchlistCalls.moveFavor, withHome)
 export const useSaveNote = () => useSend(watchlistCalls.saveFavorNote, changed)
 export const useSaveGroup = () => useSend(watchlistCalls.saveWatchGroup, changed)
 export const useKeepGroup = () => useSend(watchlistCalls.setWatchGroupKept, changed)
-export const useSetInGroup = () => useSend(watchlistCalls.setInWatchGroup, changed)
+/** Pending until the list knows: between answer and list the box must not go back. */
+export function useSetInGroup() {
+  const queries = useQueryClient()
+  return useSend(watchlistCalls.setInWatchGroup, {
+    onDone: () => queries.invalidateQueries({ queryKey: [watchlistCalls.queryWatchlist.path] }),
+  })
+}
 export const useSetAlert = () => useSend(watchlistCalls.setWatchAlert, changed)
 export const useRemoveAlert = () => useSend(watchlistCalls.removeWatchAlert, changed)
 export const useSeeNews = () =>
