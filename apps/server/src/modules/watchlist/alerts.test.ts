@@ -138,18 +138,18 @@ describe('an alert', () => {
     ]
     const who = await follower(code, money)
     const refusals: [string, AlertKind, string, string][] = [
-      [code, 'navAbove', '1.0', '1975'],
-      [code, 'navBelow', '1.1', '1975'],
-      [code, 'fallFromHigh', '15', '1975'],
-      [code, 'reopen', '', '1975'],
+      [code, 'navAbove', '1.0', '1995'],
+      [code, 'navBelow', '1.1', '1995'],
+      [code, 'fallFromHigh', '15', '1995'],
+      [code, 'reopen', '', '1995'],
       [code, 'navAbove', '', '1002'],
       [code, 'fallFromHigh', '95', '1002'],
-      [money, 'navAbove', '2', '1974'],
+      [money, 'navAbove', '2', '1994'],
     ]
     for (const [fundCode, kind, value, retcode] of refusals)
       await expect(who.wish(fundCode, kind, value)).rejects.toMatchObject({ retcode })
     const other = await follower()
-    await expect(other.wish(code, 'navAbove', '2')).rejects.toMatchObject({ retcode: '1971' })
+    await expect(other.wish(code, 'navAbove', '2')).rejects.toMatchObject({ retcode: '1991' })
   })
 
   it('is one of so many, also when several are set at once', async () => {

@@ -75,7 +75,7 @@ describe('the order by hand', () => {
 
   it('refuses what is on the list no more', async () => {
     const who = await follower('000001')
-    const gone = { retcode: '1971' }
+    const gone = { retcode: '1991' }
     await expect(who.client.moveFavor({ fundCode: '000002' })).rejects.toMatchObject(gone)
     const before = { fundCode: '000001', beforeFundCode: '000002' }
     await expect(who.client.moveFavor(before)).rejects.toMatchObject(gone)
@@ -112,10 +112,10 @@ describe('the list', () => {
     expect(await other.list()).toMatchObject({ groups: [] })
     const key = { groupId, fundCode: '000001' }
     await expect(other.client.setInWatchGroup({ ...key, isInGroup: true })).rejects.toMatchObject({
-      retcode: '1972',
+      retcode: '1992',
     })
     await expect(other.client.saveWatchGroup({ groupId, groupName: '我的' })).rejects.toMatchObject(
-      { retcode: '1972' },
+      { retcode: '1992' },
     )
     await expect(app.visitor().client.queryWatchlist({})).rejects.toMatchObject({ retcode: '1001' })
   })
@@ -141,7 +141,7 @@ describe('groups and notes', () => {
     await who.client.saveWatchGroup({ ...tech, groupName: '芯片' })
     expect((await who.list()).groups.map(({ groupName }) => groupName)).toEqual(['养老', '芯片'])
     await expect(who.client.saveWatchGroup({ ...tech, groupName: '养老' })).rejects.toMatchObject({
-      retcode: '1973',
+      retcode: '1993',
     })
   })
 
