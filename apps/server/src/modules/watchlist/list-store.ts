@@ -2,13 +2,13 @@ import type { AlertKind } from '@koi/domain/watchlist/alert'
 import { sql, type Queries } from '#kernel/db.ts'
 
 /** An alert as it is kept: a NAV or a fall in millionths, of a reopening nothing. */
-export interface AlertRow {
+interface AlertRow {
   id: string
   kind: AlertKind
   threshold: number | null
 }
 
-export interface WatchedRow {
+interface WatchedRow {
   fundCode: string
   note: string
   groupIds: string[]

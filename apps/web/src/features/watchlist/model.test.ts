@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import {
   beforeWhich,
-  METRICS,
   moveCounts,
   newsText,
   nextWatchSort,
