@@ -89,7 +89,7 @@ describe('the watchlist', () => {
 
     await page.getByRole('button', { name: '指标：综合' }).click()
     await page.getByRole('radio', { name: '近1月' }).click()
-    await page.getByRole('button', { name: '排序：自定义' }).click()
+    await page.getByRole('button', { name: '排序：自定义排序' }).click()
     await page.waitForURL(/displayRateKey=month1_rise_rate.*sort=rate_desc/)
     const rates = async () =>
       (await rowsOf(page).allInnerTexts()).map((row) =>

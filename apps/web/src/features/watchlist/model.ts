@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { watchlistCalls } from '@koi/contracts/calls/watchlist'
-import { isRateKey, type RateKey } from '@koi/domain/rates/rate-keys'
+import { isRateKey, rateMetric, type RateKey } from '@koi/domain/rates/rate-keys'
 import type { AlertKind } from '@koi/domain/watchlist/alert'
 import { DAY_MOVES, type DayMove } from '@koi/domain/watchlist/day-move'
 import { WATCH_SORTS, type WatchSort } from '@koi/domain/watchlist/watchlist-terms'
@@ -29,6 +29,10 @@ export const METRICS: readonly { key: RateKey | undefined; label: string }[] = [
   { key: 'year1_rise_rate', label: '近1年' },
   { key: 'year3_rise_rate', label: '近3年' },
 ]
+
+/** A metric of the choices by its short name; an address may name others. */
+export const metricName = (rateKey: RateKey | undefined): string =>
+  METRICS.find(({ key }) => key === rateKey)?.label ?? (rateKey ? rateMetric(rateKey).label : '')
 
 /** How the list is shown. All of it stands in the address. */
 export interface WatchState {

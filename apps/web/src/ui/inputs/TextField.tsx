@@ -1,8 +1,11 @@
 import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
+import { Hidden } from '../layout/Hidden.tsx'
 import styles from './TextField.module.css'
 
 interface TextFieldProps {
   label: string
+  /** Keeps the label for screen readers where what is in the field says it. */
+  labelHidden?: boolean
   value: string
   onChange: (value: string) => void
   type?: 'text' | 'tel' | 'password' | 'url' | 'date'
@@ -37,7 +40,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        {label}
+        {props.labelHidden ? <Hidden>{label}</Hidden> : label}
       </label>
       <div className={styles.box} data-invalid={error !== undefined || undefined}>
         {multiline ? (

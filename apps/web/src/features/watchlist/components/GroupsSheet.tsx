@@ -60,6 +60,7 @@ function GroupForm({
   return (
     <TextField
       label={`分组名称：${groupName}`}
+      labelHidden
       value={name}
       maxLength={GROUP_NAME_MAX}
       error={save.error ? failureText(save.error) : undefined}

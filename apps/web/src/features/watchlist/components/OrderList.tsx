@@ -91,7 +91,7 @@ export function OrderList({ rows, all }: OrderListProps) {
               onPointerUp={onPointerEnd}
               onPointerCancel={onPointerEnd}
             >
-              <Icon name="list" size={20} />
+              <Icon name="grip" size={20} />
             </button>
           </li>
         ))}

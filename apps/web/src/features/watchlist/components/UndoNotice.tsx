@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
+import styles from './UndoNotice.module.css'
 
 /** Something that was taken away, and how it comes back. */
 export interface Undo {
@@ -32,16 +33,18 @@ export function useUndo() {
 export function UndoNotice({ undo }: { undo: ReturnType<typeof useUndo> }) {
   if (!undo.offered) return null
   return (
-    <Notice
-      tone="info"
-      compact
-      action={
-        <Button size="small" kind="soft" busy={undo.isBusy} onClick={() => void undo.undo()}>
-          撤销
-        </Button>
-      }
-    >
-      {undo.offered.text}
-    </Notice>
+    <div className={styles.undo}>
+      <Notice
+        tone="info"
+        compact
+        action={
+          <Button size="small" kind="soft" busy={undo.isBusy} onClick={() => void undo.undo()}>
+            撤销
+          </Button>
+        }
+      >
+        {undo.offered.text}
+      </Notice>
+    </div>
   )
 }

@@ -3,18 +3,23 @@ import { useDayTexts } from '#session/today.ts'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { ChoiceList } from '#ui/inputs/ChoiceList.tsx'
-import { METRICS, moveCounts, nextWatchSort, type Watched, type WatchState } from '../model.ts'
+import {
+  metricName,
+  METRICS,
+  moveCounts,
+  nextWatchSort,
+  type Watched,
+  type WatchState,
+} from '../model.ts'
 import styles from './WatchToolbar.module.css'
 
 const OWN = 'own'
-const SORT_WORDS = { hand: '自定义', rate_desc: '从高到低', rate_asc: '从低到高' } as const
+const SORT_WORDS = { hand: '自定义排序', rate_desc: '从高到低', rate_asc: '从低到高' } as const
 
 interface WatchToolbarProps {
   rows: readonly Watched[]
   asOf: string
   state: WatchState
-  /** Of the metric that all are compared by. */
-  rateName: string | undefined
   isOrdering: boolean
   onChange: (change: Partial<WatchState>) => void
   onGroups: () => void
@@ -23,19 +28,22 @@ interface WatchToolbarProps {
 
 /** What the day did to the list, and how the list is shown. */
 export function WatchToolbar(props: WatchToolbarProps) {
-  const { rows, asOf, state, rateName = '综合', isOrdering, onChange, onGroups, onOrder } = props
+  const { rows, asOf, state, isOrdering, onChange, onGroups, onOrder } = props
   const days = useDayTexts()
+  const rateName = metricName(state.rateKey)
   const [isChoosing, setChoosing] = useState(false)
   return (
     <div className={styles.head}>
-      <p className={styles.totals}>
-        {moveCounts(rows).map(({ move, text, count }) => (
-          <span key={move}>
-            {text} <b data-move={move}>{count}</b>
-          </span>
-        ))}
-        {asOf !== '' && <span className={styles.day}>数据截至 {days.short(asOf)}</span>}
-      </p>
+      {rows.length > 0 && (
+        <p className={styles.totals}>
+          {moveCounts(rows).map(({ move, text, count }) => (
+            <span key={move}>
+              {text} <b data-move={move}>{count}</b>
+            </span>
+          ))}
+          {asOf !== '' && <span className={styles.day}>数据截至 {days.short(asOf)}</span>}
+        </p>
+      )}
       <div className={styles.tools}>
         <Button
           size="small"
@@ -55,9 +63,11 @@ export function WatchToolbar(props: WatchToolbarProps) {
             {SORT_WORDS[state.sort]}
           </Button>
         )}
-        <Button size="small" kind="soft" onClick={onOrder}>
-          {isOrdering ? '完成' : '调整顺序'}
-        </Button>
+        {rows.length > 1 && (
+          <Button size="small" kind="soft" onClick={onOrder}>
+            {isOrdering ? '完成' : '调整顺序'}
+          </Button>
+        )}
         <Button size="small" kind="soft" onClick={onGroups}>
           分组
         </Button>

@@ -1,7 +1,7 @@
 import type { RateKey } from '@koi/domain/rates/rate-keys'
 import { useState } from 'react'
 import { FundRow } from '#features/products/index.ts'
-import { Button } from '#ui/inputs/Button.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { alertText, type Group, type Watched } from '../model.ts'
 import { ManageSheet } from './ManageSheet.tsx'
 import type { Undo } from './UndoNotice.tsx'
@@ -29,14 +29,14 @@ export function WatchedRows({ rows, groups, rateKey, onUndo }: WatchedRowsProps)
             displayRateKey={rateKey}
             note={<Kept row={row} />}
             action={
-              <Button
-                size="small"
-                kind="plain"
-                label={`管理：${row.item.name}`}
+              <button
+                type="button"
+                className={styles.manage}
+                aria-label={`管理：${row.item.name}`}
                 onClick={() => setManaged(row.item.fundCode)}
               >
-                管理
-              </Button>
+                <Icon name="more" size={20} />
+              </button>
             }
           />
         ))}

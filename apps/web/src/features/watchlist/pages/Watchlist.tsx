@@ -1,5 +1,4 @@
 import { pages, to } from '@koi/contracts/pages'
-import { rateMetric } from '@koi/domain/rates/rate-keys'
 import { useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { FundRowsSkeleton } from '#features/products/index.ts'
@@ -72,7 +71,6 @@ export default function Watchlist() {
               rows={rows}
               asOf={watchlist.asOf}
               state={state}
-              rateName={rateKey ? rateMetric(rateKey).label : undefined}
               isOrdering={open === 'order'}
               onChange={change}
               onGroups={() => setOpen('groups')}
@@ -85,7 +83,7 @@ export default function Watchlist() {
               <Empty
                 icon="star"
                 title="这个分组还没有产品"
-                hint="点产品右侧的“管理”，把它放进分组"
+                hint="回到“全部”，点产品右侧的 ⋮，把它放进来"
               />
             ) : open === 'order' && sort === 'hand' ? (
               <OrderList rows={rows} all={watched.map(({ item }) => item.fundCode)} />
