@@ -65,7 +65,8 @@ function RemoveButton({ row: { item }, onUndo, onClose }: Omit<ManageSheetProps,
 function Membership({ row, groups }: { row: Watched; groups: readonly Group[] }) {
   const change = useSetInGroup()
   const showError = useFailure()
-  const pending = change.isPending ? change.variables : undefined
+  /** As the boxes were pressed, until the list knows. */
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
   return (
     <fieldset className={styles.part}>
       <legend className={styles.title}>分组</legend>
@@ -73,15 +74,14 @@ function Membership({ row, groups }: { row: Watched; groups: readonly Group[] })
         {groups.map(({ groupId, groupName }) => (
           <Checkbox
             key={groupId}
-            checked={
-              pending?.groupId === groupId ? pending.isInGroup : row.groupIds.includes(groupId)
-            }
-            onChange={(isInGroup) =>
-              change.mutate(
-                { groupId, fundCode: row.item.fundCode, isInGroup },
-                { onError: showError },
-              )
-            }
+            checked={pressed.get(groupId) ?? row.groupIds.includes(groupId)}
+            onChange={(isInGroup) => {
+              setPressed((before) => new Map(before).set(groupId, isInGroup))
+              void change
+                .mutateAsync({ groupId, fundCode: row.item.fundCode, isInGroup })
+                .catch(showError)
+                .finally(() => setPressed((before) => without(before, groupId)))
+            }}
           >
             {groupName}
           </Checkbox>
@@ -120,4 +120,10 @@ function NoteForm({ row }: { row: Watched }) {
       />
     </div>
   )
+}
+
+function without<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key, Value> {
+  const rest = new Map(map)
+  rest.delete(key)
+  return rest
 }
