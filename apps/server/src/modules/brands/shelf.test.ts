@@ -74,6 +74,8 @@ const byProduct: Partial<Record<CallName, (who: Browser, code: string) => Promis
       totalFee: 150,
     }),
   setFavor: ({ client }, code) => client.setFavor({ ...keys(code), isFavourite: true }),
+  setWatchAlert: ({ client }, code) =>
+    client.setWatchAlert({ ...keys(code), alertKind: 'navBelow', alertValue: '0.0001' }),
   queryBuyPre: ({ client }, code) => client.queryBuyPre(keys(code)),
   queryTransferOffers: ({ client }, code) => client.queryTransferOffers(keys(code)),
   queryPlanPre: ({ client }, code) =>
@@ -122,6 +124,10 @@ const ownThings = [
   'queryHoldingAsOf',
   'queryBehaviourGap',
   'queryNavCorrections',
+  'moveFavor',
+  'restoreFavor',
+  'saveFavorNote',
+  'setInWatchGroup',
 ]
 /** Calls about many products, which leave out what is off the shelf. */
 const byMany: Partial<Record<CallName, (who: Browser, codes: string[]) => Promise<string[]>>> = {
