@@ -68,9 +68,15 @@ describe('the lists of products', () => {
 
       await page.getByRole('button', { name: '筛选' }).click()
       const sheet = page.getByRole('dialog', { name: '筛选' })
-      await sheet.getByRole('radio', { name: '低风险', exact: true }).check()
-      await sheet.getByRole('button', { name: '确定' }).click()
-      await page.waitForURL(/risk=1/)
+      await sheet
+        .getByRole('radio', { name: /及以下$/ })
+        .last()
+        .check()
+      const remain = sheet.getByRole('button', { name: /^看 \d+ 只/ })
+      const left = Number(/\d+/.exec(await remain.innerText())?.[0])
+      await remain.click()
+      await page.waitForURL(/risk=\d/)
+      await shown(page, new RegExp(`^共 ${left} 只`)).waitFor()
       await page.getByRole('button', { name: '筛选 1' }).click()
       await sheet.getByRole('button', { name: '重置' }).click()
       await shown(page, new RegExp(`^共 ${count} 只`)).waitFor()

@@ -73,8 +73,8 @@ beforeAll(async () => {
 it.each<[keyof typeof reads, string[]]>([
   ['product detail', []],
   ['a document of it', []],
-  ['a list', ['fund-list-categories', 'fund-list-default']],
-  ['what home features', ['fund-featured', 'fund-list-categories']],
+  ['a list', ['fund-list-default']],
+  ['what home features', ['fund-featured']],
   ['search', []],
 ])('for anybody: %s', async (name, statements) => {
   expect(await sentBy(name, koi.visitor())).toEqual(statements)
@@ -82,8 +82,8 @@ it.each<[keyof typeof reads, string[]]>([
 
 it.each<[keyof typeof reads, string[]]>([
   ['product detail', []],
-  ['a list', ['fund-list-categories', 'fund-list-default']],
-  ['what home features', ['exam-newest', 'fund-featured', 'fund-list-categories']],
+  ['a list', ['fund-list-default']],
+  ['what home features', ['exam-newest', 'fund-featured']],
   ['search', ['search-own-marks']],
   ['product and person', ['exam-newest', 'favourite-has', 'holding-is-held']],
   ['holding detail', ['holding-detail']],

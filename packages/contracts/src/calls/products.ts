@@ -1,5 +1,6 @@
 import { CURVE_PERIODS } from '@koi/domain/metrics/curve-period'
 import { SHOWN_FEE_SOURCES } from '@koi/domain/products/fund-terms'
+import { TERM_BAND_NAMES } from '@koi/domain/products/list-filters'
 import { LIST_SORTS } from '@koi/domain/products/list-sorts'
 import { BUY_VERDICTS } from '@koi/domain/suitability/may-buy'
 import { ACTION_KINDS } from '@koi/domain/returns/stated-action'
@@ -122,11 +123,33 @@ export const productCalls = {
       riskLevelMax: z.optional(z.int().check(z.gte(0), z.lte(5))),
       /** Only funds that can be bought with this amount, cents. */
       minMoneyMax: z.optional(AmountLimit),
+      /** For how long money is bound. */
+      termBand: z.optional(z.enum(TERM_BAND_NAMES)),
+      /** Only funds whose papers say that a year costs no more. */
+      yearlyFeeMaxPpm: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+      /** Only funds of this size and above, cents. */
+      sizeMin: z.optional(AmountLimit),
+      /** Only funds that were set up so many years ago. */
+      ageMinYears: z.optional(z.int().check(z.gte(0), z.lte(50))),
+      companyCode: z.optional(z.string().check(z.maxLength(32))),
+      /** Tells whose funds there are. */
+      withCompanies: z._default(z.boolean(), false),
       ...slice(50, 20),
     }),
     response: z.object({
       items: as('item_list', z.array(FundSearchItem)),
       categories: as('category_list', z.array(KindCount)),
+      categories: as(
+        'category_list',
+        z.array(z.object({ category: z.string(), name: z.string(), count: z.int() })),
+      ),
+      /** Those with the most funds first. */
+      companies: as(
+        'company_list',
+        z.optional(
+          z.array(z.object({ companyCode: z.string(), companyName: z.string(), count: z.int() })),
+        ),
+      ),
       total: z.int(),
       hasMore: z.boolean(),
       /** Newest day whose NAVs the rates contain. */

@@ -19,10 +19,12 @@ export const FundSearchItem = z.object({
   name: as('s_fund_brief_name', z.string()),
   rateValue: as('s_tf_profit_rate', z.string()),
   rateLabel: as('s_rate_key_text', z.string()),
-  /** 1 percent, 2 yuan. */
+  /** 1 percent, 2 yuan; own: 3 a plain number, 4 a hundred million yuan. */
   rateUnit: as('i_rate_key_val_unit', z.int()),
   /** Own: 推算, a day of the rate's period is not explained by its source. */
   isRateEstimated: as('b_rate_estimated', z.optional(z.boolean())),
+  /** Own: the newest day that the rate contains; empty where it is of the papers. */
+  rateDay: as('s_rate_day', z.optional(z.string())),
   riskCode: as('i_risk_level', z.int()),
   riskName: as('s_risk_level_desc', z.string()),
   minBuyCents: as('l_min_money', Money),

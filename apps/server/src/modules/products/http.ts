@@ -135,21 +135,16 @@ async function answerList(
   input: ParsedRequestOf<typeof productCalls.queryItemList>,
   { accountId, nowMs, brand }: VisitorContext,
 ) {
-  const { items, categories, total, hasMore, asOf } = await funds.list({
+  const { items, ...list } = await funds.list({
     ...input,
     scene: input.sceneCmd,
     minMoneyMaxCents: input.minMoneyMax === undefined ? undefined : cents(input.minMoneyMax),
+    sizeMinCents: input.sizeMin === undefined ? undefined : cents(input.sizeMin),
     accountId,
     nowMs,
     brand,
   })
-  return {
-    items: items.map(wireItem),
-    categories,
-    total,
-    hasMore,
-    asOf,
-  }
+  return { ...list, items: items.map(wireItem) }
 }
 
 async function answerCurve(

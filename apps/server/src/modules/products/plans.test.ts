@@ -40,6 +40,12 @@ it('no statement of the product pages reads the table of all days from end to en
     accountId: 'nobody',
     riskLevelMax: undefined,
     minMoneyMaxCents: undefined,
+    termBand: undefined,
+    yearlyFeeMaxPpm: undefined,
+    sizeMinCents: undefined,
+    ageMinYears: undefined,
+    companyCode: undefined,
+    withCompanies: true,
     ...asked,
   }
   for (const scene of ['list_steady', 'list_advanced', 'home_featured'] as const) {

@@ -21,6 +21,11 @@ export function listRequest(
     sort: state.sort,
     riskLevelMax: state.riskLevelMax,
     minMoneyMax: state.amountCents,
+    termBand: state.termBand,
+    yearlyFeeMaxPpm: state.feeMaxPpm,
+    sizeMin: state.sizeMinCents,
+    ageMinYears: state.ageYears,
+    companyCode: state.companyCode,
     offset,
     limit: LIST_LIMIT,
   }

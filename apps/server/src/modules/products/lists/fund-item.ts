@@ -7,12 +7,14 @@ import { shownRate, type ShownRate } from '../words/rate-text.ts'
 /** A fund as lists and search results show it, judged at a moment. */
 export interface FundItem extends Omit<ItemRow, 'rate' | 'rateKey' | 'hasNav'> {
   shownRate: ShownRate
+  /** The newest day that the rate contains; null where it is of the papers, unsaid where nobody asks. */
+  rateDay?: string | null
   buyStatus: BuyStatus
   isOnline: boolean
 }
 
 /** Judges a row at business time `nowMs`: what it shows and whether it can be bought. */
-export function fundItem(row: ItemRow, nowMs: number): FundItem {
+export function fundItem(row: ItemRow & { rateDay?: string | null }, nowMs: number): FundItem {
   const buyStatus = buyStatusOf(row, nowMs)
   return itemIn(row, { buyStatus, notOnlineReason: closedReason(row, buyStatus, nowMs) })
 }

@@ -29,6 +29,7 @@ export function wireItem(item: FundItem): z.output<typeof FundSearchItem> {
     rateLabel: item.shownRate.label,
     rateUnit: item.shownRate.unit,
     ...(item.shownRate.isEstimated && { isRateEstimated: true }),
+    rateDay: item.rateDay === undefined ? undefined : (item.rateDay ?? ''),
     riskName: riskLabel(item.riskCode),
     onlineStatus: wireFlag(item.isOnline),
     durationType: item.durationType ?? 0,

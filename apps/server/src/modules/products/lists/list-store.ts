@@ -3,6 +3,7 @@ import type { ListSort } from '@koi/domain/products/list-sorts'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import { isOnSaleAt, itemColumns, metricAt, moment, onShelf, type ItemRow } from './item-sql.ts'
+import { figureByKey, figureDayByKey, YEAR_METRIC, YEARLY_FEE_PPM } from './list-figure-sql.ts'
 
 export interface ListFilter {
   boards: readonly string[]
@@ -10,6 +11,13 @@ export interface ListFilter {
   riskCodes: readonly number[]
   minMoneyMaxCents: Cents | undefined
   isOnSaleOnly: boolean
+  /** Days for which money is bound, with both ends. */
+  term: { from: number; to: number } | undefined
+  yearlyFeeMaxPpm: number | undefined
+  sizeMinCents: Cents | undefined
+  /** Set up on this day or before. */
+  setUpBy: string | undefined
+  companyCode: string | undefined
   nowMs: number
   brand: Shelf
 }
@@ -22,24 +30,27 @@ export interface ListPage {
   offset: number
   limit: number
   accountId: string | undefined
+  /** Whose funds there are, with how many of each. */
+  withCompanies: boolean
 }
 
 const NOW = moment('$4')
+/** Days for which money is bound; what can be sold any day has none (SPEC §9: 3 年, 2 个月, else 天). */
+const TERM_DAYS = `coalesce(f.duration * case f.duration_type when 3 then 365 when 2 then 30 else 1 end, 0)`
+
 /** Of 27,000 imported names those that were never given a value are found by search only. */
 const LISTED = `f.board = any($1::text[]) and f.sale_state not in ('hidden', 'terminated')
   and (f.origin = 'demo' or f.sale_state <> 'closed')
   and f.risk_code = any($2::smallint[]) and f.min_buy_cents <= coalesce($3::bigint, f.min_buy_cents)
-  and (not $5::boolean or ${isOnSaleAt(NOW)}) and ${onShelf('$6', '$7')}`
+  and (not $5::boolean or ${isOnSaleAt(NOW)}) and ${onShelf('$6', '$7')}
+  and ($13::integer is null or ${TERM_DAYS} between $13::integer and $14::integer)
+  and ($15::bigint is null or ${YEARLY_FEE_PPM} <= $15::bigint)
+  and ($16::bigint is null or f.size_cents >= $16::bigint)
+  and ($17::date is null or f.set_up_date <= $17::date)
+  and ($18::text is null or f.company_code = $18::text)`
 
 /** Bank products are all of one category: they are told apart by the second, such as 现金管理 or 短期. */
 const GROUP = `(case when $1::text[] = '{bank}' then f.second_category else f.category end)`
-
-const readCategories = sql<CategoryRow>(
-  'fund-list-categories',
-  `select ${GROUP} as category, count(*) as count, max(m.day) as "asOf"
-   from fund f ${metricAt(NOW)}
-   where ${LISTED} group by ${GROUP}`,
-)
 
 export interface CategoryRow {
   category: string
@@ -47,39 +58,74 @@ export interface CategoryRow {
   asOf: string | null
 }
 
-const filterValues = (filter: ListFilter) => [
-  filter.boards,
-  filter.riskCodes,
-  filter.minMoneyMaxCents ?? null,
-  filter.nowMs,
-  filter.isOnSaleOnly,
-  filter.brand.spids,
-  filter.brand.shelf ?? null,
-]
+interface ListItemRow extends ItemRow {
+  /** The newest day that the rate contains; null where it is of the papers or there is none. */
+  rateDay: string | null
+}
 
-/** How many funds of a list are in each category, and the newest day their rates contain. */
-export const listCategories = (db: Queries, filter: ListFilter) =>
-  db.rows(readCategories, filterValues(filter))
+export interface CompanyRow {
+  companyCode: string
+  companyName: string
+  count: number
+}
 
-/** Days for which money is bound; what can be sold any day has none (SPEC §9: 3 年, 2 个月, else 天). */
-const TERM_DAYS = `coalesce(f.duration * case f.duration_type when 3 then 365 when 2 then 30 else 1 end, 0)`
+export interface ListRow {
+  /** How many funds of the list are in each category, and the newest day their rates contain. */
+  categories: CategoryRow[]
+  items: ListItemRow[]
+  /** Only where they are asked for. */
+  companies: CompanyRow[] | null
+}
 
+const KEY = 'coalesce($8::text, f.rate_key)'
+
+/** Moments in JSON as rows have them. */
+const epochMs = (moments: readonly string[]) =>
+  moments.map((name) => `'${name}', (extract(epoch from item."${name}") * 1000)::bigint`).join(', ')
+const MOMENTS = epochMs(['subscribeStartMs', 'subscribeEndMs', 'quoteOpensMs'])
+
+/**
+ * The whole list is gone through once, for its numbers and its order, with nothing but what decides the two; only the funds of
+ * the page are read whole.
+ */
+const listText = ({ columns, order }: { columns: string; order: string }) =>
+  `with listed as materialized (
+     select f.code, f.heat, f.company_code, ${GROUP} as category, m.day, ${columns}
+     from fund f ${metricAt(NOW)} ${YEAR_METRIC}
+     where ${LISTED}
+   ),
+   page as (
+     select ranked.code, row_number() over () as turn
+     from (select code from listed where category = coalesce($10::text, category)
+       order by ${order} offset $11 limit $12) ranked
+   )
+   select
+     (select coalesce(jsonb_agg(to_jsonb(counted)), '[]') from (
+        select category, count(*) as count, max(day) as "asOf" from listed group by category) counted) as categories,
+     (select coalesce(jsonb_agg(to_jsonb(item) || jsonb_build_object('rate', item.figure, ${MOMENTS}) order by page.turn), '[]')
+      from page cross join lateral (
+        select ${itemColumns(KEY, '$9::text', NOW)}, ${figureByKey(KEY)} as figure, ${figureDayByKey(KEY)} as "rateDay"
+        from fund f ${metricAt(NOW)} ${YEAR_METRIC} where f.code = page.code
+      ) item) as items,
+     case when $19::boolean then (
+       select coalesce(jsonb_agg(to_jsonb(made) order by made.count desc, made."companyCode"), '[]') from (
+         select c.code as "companyCode", c.name as "companyName", count(*) as count
+         from listed join fund_company c on c.code = listed.company_code group by c.code, c.name) made) end as companies`
+
+const BY_RATE = `${figureByKey(KEY)} as figure`
+const BY_TERM = `${TERM_DAYS} as term_days`
 const orders = {
-  default: `${isOnSaleAt(NOW)} desc, f.heat desc, f.code`,
-  rate_desc: 'rate desc nulls last, f.code',
-  rate_asc: 'rate asc nulls last, f.code',
-  term_asc: `${TERM_DAYS}, f.heat desc, f.code`,
-  term_desc: `${TERM_DAYS} desc, f.heat desc, f.code`,
-} as const satisfies Record<ListPage['sort'], string>
+  default: {
+    columns: `${isOnSaleAt(NOW)} as is_on_sale`,
+    order: 'is_on_sale desc, heat desc, code',
+  },
+  rate_desc: { columns: BY_RATE, order: 'figure desc nulls last, code' },
+  rate_asc: { columns: BY_RATE, order: 'figure asc nulls last, code' },
+  term_asc: { columns: BY_TERM, order: 'term_days, heat desc, code' },
+  term_desc: { columns: BY_TERM, order: 'term_days desc, heat desc, code' },
+} as const satisfies Record<ListSort, { columns: string; order: string }>
 
-const pageBy = (sort: ListPage['sort']) =>
-  sql<ItemRow>(
-    `fund-list-${sort}`,
-    `select ${itemColumns('coalesce($8::text, f.rate_key)', '$9::text', NOW)}
-     from fund f ${metricAt(NOW)}
-     where ${LISTED} and ${GROUP} = coalesce($10::text, ${GROUP})
-     order by ${orders[sort]} offset $11 limit $12`,
-  )
+const pageBy = (sort: ListSort) => sql<ListRow>(`fund-list-${sort}`, listText(orders[sort]))
 const pages = {
   default: pageBy('default'),
   rate_desc: pageBy('rate_desc'),
@@ -88,34 +134,43 @@ const pages = {
   term_desc: pageBy('term_desc'),
 }
 
-const pageValues = (filter: ListFilter, page: ListPage) => [
-  ...filterValues(filter),
+const readFeatured = sql<ListRow>(
+  'fund-featured',
+  listText({
+    columns: `row_number() over (partition by f.category order by f.heat desc, f.code) as best`,
+    order: 'best, heat desc, code',
+  }),
+)
+
+const valuesOf = (filter: ListFilter, page: ListPage) => [
+  filter.boards,
+  filter.riskCodes,
+  filter.minMoneyMaxCents ?? null,
+  filter.nowMs,
+  filter.isOnSaleOnly,
+  filter.brand.spids,
+  filter.brand.shelf ?? null,
   page.rateKey ?? null,
   page.accountId ?? null,
   page.category ?? null,
   page.offset,
   page.limit,
+  filter.term?.from ?? null,
+  filter.term?.to ?? null,
+  filter.yearlyFeeMaxPpm ?? null,
+  filter.sizeMinCents ?? null,
+  filter.setUpBy ?? null,
+  filter.companyCode ?? null,
+  page.withCompanies,
 ]
 
-/** One page of a list; funds without the rate stand last whichever way it is sorted. */
+/** One page of a list with its numbers; funds without the rate stand last whichever way it is sorted. */
 export const listPage = (db: Queries, filter: ListFilter, page: ListPage) =>
-  db.rows(pages[page.sort], pageValues(filter, page))
-
-const readFeatured = sql<ItemRow>(
-  'fund-featured',
-  `with best as (
-     select f.code, f.heat, row_number() over (partition by f.category order by f.heat desc, f.code) as turn
-     from fund f where ${LISTED}
-   )
-   select ${itemColumns('coalesce($8::text, f.rate_key)', '$9::text', NOW)}
-   from best join fund f on f.code = best.code ${metricAt(NOW)}
-   where f.category = coalesce($10::text, f.category)
-   order by best.turn, best.heat desc, f.code offset $11 limit $12`,
-)
+  db.get(pages[page.sort], valuesOf(filter, page))
 
 /** Funds on sale, the most looked-for of every category by turns. */
 export const featuredPage = (db: Queries, filter: ListFilter, page: ListPage) =>
-  db.rows(readFeatured, pageValues(filter, page))
+  db.get(readFeatured, valuesOf(filter, page))
 
 const readFavourites = sql<ItemRow>(
   'fund-favourites',

@@ -2,6 +2,7 @@ import { navOf } from '@koi/domain/products/nav'
 import { suitabilityLevel } from '@koi/domain/products/risk'
 import { describe, expect, it } from 'vitest'
 import { sql } from '#kernel/db.ts'
+import { measureFunds } from '#modules/market/index.ts'
 import { isBuyable, buyStatusOf, type SaleFacts } from '../terms/buy-status-of.ts'
 import { addDays, addFunds, createDemoApp, EVENING_MS, type FundColumns } from '../funds.fixture.ts'
 
@@ -132,6 +133,134 @@ describe('the lists', () => {
         expect(new Set(days).size).toBeGreaterThan(2)
         expect(days).toEqual(days.toSorted((a, b) => (sort === 'term_asc' ? a - b : b - a)))
       }
+    },
+  )
+
+  const readFacts = sql<{
+    code: string
+    days: number
+    yearlyFeePpm: number | null
+    sizeText: string | null
+    setUpDate: string | null
+    companyCode: string | null
+  }>(
+    'test-lists-facts',
+    `select code, coalesce(duration * case duration_type when 3 then 365 when 2 then 30 else 1 end, 0) as days,
+       manage_fee_ppm + custody_fee_ppm + service_fee_ppm as "yearlyFeePpm", size_text as "sizeText",
+       set_up_date as "setUpDate", company_code as "companyCode" from fund`,
+  )
+  const yiOf = (text: string | null) => (text === null ? 0 : Number(/^[\d.]+/.exec(text)?.[0] ?? 0))
+  type Facts = Awaited<ReturnType<typeof factsOf>> extends Map<string, infer Row> ? Row : never
+  const factsOf = async () =>
+    new Map((await app.db.rows(readFacts)).map((row) => [row.code, row] as const))
+
+  it.each<[string, Partial<Request>, (facts: Facts) => boolean]>([
+    [
+      'a term of three months at most',
+      { termBand: 'toThreeMonths' },
+      ({ days }) => days > 0 && days <= 92,
+    ],
+    ['no term', { termBand: 'none' }, ({ days }) => days === 0],
+    ['more than a year', { termBand: 'longer' }, ({ days }) => days > 366],
+    [
+      'what a year costs',
+      { yearlyFeeMaxPpm: 6_000 },
+      ({ yearlyFeePpm: fee }) => fee !== null && fee <= 6_000,
+    ],
+    ['size', { sizeMin: 500_000_000_000 }, ({ sizeText }) => yiOf(sizeText) >= 50],
+    ['age', { ageMinYears: 3 }, ({ setUpDate }) => setUpDate !== null && setUpDate <= '2023-07-02'],
+  ])('RT-060 RT-061 leave out what a filter does not let through: %s', async (_, filter, fits) => {
+    const facts = await factsOf()
+    for (const sceneCmd of ['list_steady', 'list_advanced'] as const) {
+      const all = await everything({ sceneCmd })
+      const { items, total, page } = await everything({ sceneCmd, ...filter })
+      const expected = all.items.filter(({ fundCode }) => {
+        const known = facts.get(fundCode)
+        return known !== undefined && fits(known)
+      })
+      expect(items.map(({ fundCode }) => fundCode)).toEqual(
+        expected.map(({ fundCode }) => fundCode),
+      )
+      expect(total).toBe(expected.length)
+      expect(page.categories.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+    }
+  })
+
+  it('RT-061 tell whose funds there are, the most first, and show those of one company', async () => {
+    const { companies = [], total } = await advanced({ withCompanies: true })
+    expect(companies.length).toBeGreaterThan(3)
+    expect(companies.map(({ count }) => count)).toEqual(
+      companies.map(({ count }) => count).toSorted((a, b) => b - a),
+    )
+    expect(companies.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+    expect((await advanced()).companies).toBeUndefined()
+    const [first] = companies
+    if (!first) throw new Error('no company')
+    const facts = await factsOf()
+    const own = await everything({ sceneCmd: 'list_advanced', companyCode: first.companyCode })
+    expect(own.total).toBe(first.count)
+    expect(new Set(own.items.map(({ fundCode }) => facts.get(fundCode)?.companyCode))).toEqual(
+      new Set([first.companyCode]),
+    )
+  })
+
+  const readYear = sql<{
+    code: string
+    drawdown: number | null
+    volatility: number | null
+    sharpe: number | null
+    day: string
+  }>(
+    'test-lists-year',
+    `select fund_code as code, drawdown, volatility, sharpe, day from fund_period_metric where period = 'year1'`,
+  )
+
+  it.each([
+    ['year1_drawdown', '近1年最大回撤', 1],
+    ['year1_volatility', '近1年波动率', 1],
+    ['year1_sharpe', '近1年夏普比率', 3],
+    ['yearly_fee', '每年费用', 1],
+    ['fund_size', '规模', 4],
+  ] as const)(
+    'RT-061 RU-046 are ordered by %s, which every row then shows with its day',
+    async (rateKey, label, unit) => {
+      await measureFunds(app.db, EVENING_MS)
+      const year = new Map((await app.db.rows(readYear)).map((row) => [row.code, row] as const))
+      const facts = await factsOf()
+      const figureOf = {
+        year1_drawdown: (code: string) => year.get(code)?.drawdown ?? null,
+        year1_volatility: (code: string) => year.get(code)?.volatility ?? null,
+        year1_sharpe: (code: string) => year.get(code)?.sharpe ?? null,
+        yearly_fee: (code: string) => facts.get(code)?.yearlyFeePpm ?? null,
+        fund_size: (code: string) =>
+          (yiOf(facts.get(code)?.sizeText ?? null) || null) &&
+          yiOf(facts.get(code)?.sizeText ?? null) * 10_000,
+      }[rateKey]
+      const { items } = await everything({ sceneCmd: 'list_advanced', rateKey, sort: 'rate_desc' })
+      expect(new Set(items.map((item) => `${item.rateLabel} ${item.rateUnit}`))).toEqual(
+        new Set([`${label} ${unit}`]),
+      )
+      const known = items.filter(({ rateValue }) => rateValue !== '--')
+      expect(known.length).toBeGreaterThan(50)
+      expect(items.slice(0, known.length)).toEqual(known)
+      const sign = rateKey === 'year1_drawdown' ? -1 : 1
+      for (const { fundCode, rateValue } of known) {
+        expect(
+          Math.abs(
+            Number(rateValue) - (sign * Math.round(figureOf(fundCode) ?? Number.NaN)) / 10_000,
+          ),
+        ).toBeLessThan(0.00501)
+      }
+      for (const { fundCode } of items.slice(known.length)) expect(figureOf(fundCode)).toBeNull()
+      const rates = known.map(rateOf)
+      expect(rates).toEqual(rates.toSorted((a, b) => b - a))
+      const isOfYear = rateKey.startsWith('year1')
+      for (const { fundCode, rateDay } of known)
+        expect(rateDay).toBe(isOfYear ? year.get(fundCode)?.day : '')
+      const up = await everything({ sceneCmd: 'list_advanced', rateKey, sort: 'rate_asc' })
+      expect(up.items.filter(({ rateValue }) => rateValue !== '--').map(rateOf)).toEqual(
+        rates.toReversed(),
+      )
     },
   )
 

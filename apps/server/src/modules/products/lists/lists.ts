@@ -1,6 +1,9 @@
 import type { Cents } from '@koi/domain/money/cents'
+import { addMonths, shanghaiDate } from '@koi/domain/calendar/dates'
+import { isListMetricKey } from '@koi/domain/products/list-figures'
+import { TERM_BANDS, type TermBand } from '@koi/domain/products/list-filters'
 import { RISK_CODES, suitabilityLevel } from '@koi/domain/products/risk'
-import { isRateKey, type RateKey } from '@koi/domain/rates/rate-keys'
+import type { RateKey } from '@koi/domain/rates/rate-keys'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import type { InvestorRating } from '@koi/domain/suitability/may-buy'
 import { recommendedLevel } from '@koi/domain/suitability/recommended-level'
@@ -9,9 +12,9 @@ import { fundCategory } from '@koi/domain/products/category'
 import { fundItem, type FundItem } from './fund-item.ts'
 import {
   featuredPage,
-  listCategories,
   listPage,
   type CategoryRow,
+  type CompanyRow,
   type ListFilter,
   type ListPage,
 } from './list-store.ts'
@@ -32,6 +35,11 @@ export interface ListRequest extends ListPage {
   /** Highest risk level, 0 to 5. */
   riskLevelMax?: number | undefined
   minMoneyMaxCents: Cents | undefined
+  termBand?: TermBand | undefined
+  yearlyFeeMaxPpm?: number | undefined
+  sizeMinCents: Cents | undefined
+  ageMinYears?: number | undefined
+  companyCode?: string | undefined
   nowMs: number
   brand: Shelf
 }
@@ -39,6 +47,7 @@ export interface ListRequest extends ListPage {
 export interface ListResult {
   items: FundItem[]
   categories: { category: string; name: string; count: number }[]
+  companies: CompanyRow[] | undefined
   total: number
   hasMore: boolean
   /** Newest day that the rates contain, or empty. */
@@ -64,24 +73,28 @@ export async function listFunds(
     riskCodes: RISK_CODES.filter((code) => suitabilityLevel(code) <= levelMax),
     minMoneyMaxCents: request.minMoneyMaxCents,
     isOnSaleOnly: isFeatured,
+    term: request.termBand && TERM_BANDS[request.termBand],
+    yearlyFeeMaxPpm: request.yearlyFeeMaxPpm,
+    sizeMinCents: request.sizeMinCents,
+    setUpBy: setUpBy(request),
+    companyCode: request.companyCode,
     nowMs: request.nowMs,
     brand: request.brand,
   }
   const page = { ...request, rateKey: knownRateKey(request.rateKey) ?? comparedKey(request) }
-  const [categories, rows] = await Promise.all([
-    listCategories(db, filter),
-    isFeatured && request.sort === 'default'
-      ? featuredPage(db, filter, page)
-      : listPage(db, filter, page),
-  ])
+  const isByTurns = isFeatured && request.sort === 'default'
+  const { categories, items, companies } = isByTurns
+    ? await featuredPage(db, filter, page)
+    : await listPage(db, filter, page)
   const total = categories
     .filter(({ category }) => request.category === undefined || category === request.category)
     .reduce((sum, { count }) => sum + count, 0)
   return {
-    items: rows.map((row) => fundItem(row, request.nowMs)),
+    items: items.map((row) => fundItem(row, request.nowMs)),
     categories: request.scene === 'list_bank' ? ownNames(categories) : named(categories),
+    companies: companies ?? undefined,
     total,
-    hasMore: request.offset + rows.length < total,
+    hasMore: request.offset + items.length < total,
     asOf: newestOf(categories.map(({ asOf }) => asOf)),
   }
 }
@@ -115,8 +128,12 @@ function comparedKey({ scene, sort, category }: ListRequest): RateKey | undefine
 
 /** A name that is no metric falls back to each fund's own. */
 function knownRateKey(key: string | undefined): string | undefined {
-  return key !== undefined && isRateKey(key) ? key : undefined
+  return key !== undefined && isListMetricKey(key) ? key : undefined
 }
+
+/** Who is so many years old was set up on the same day so many years ago, or before. */
+const setUpBy = ({ ageMinYears, nowMs }: ListRequest): string | undefined =>
+  ageMinYears === undefined ? undefined : addMonths(shanghaiDate(nowMs), -12 * ageMinYears)
 
 function newestOf(days: readonly (string | null)[]): string {
   return days.reduce<string>((newest, day) => (day !== null && day > newest ? day : newest), '')

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { advancedBoard, steadyBoard } from './boards.ts'
-import { filterCount, listQueryOf, nextSort, readListState, type ListState } from './list-state.ts'
+import {
+  filterCount,
+  listQueryOf,
+  nextSort,
+  noSheetFilters,
+  readListState,
+  type ListState,
+} from './list-state.ts'
 
 const read = (query: string, board = advancedBoard) =>
   readListState(new URLSearchParams(query), board)
@@ -11,6 +18,11 @@ const full: ListState = {
   sort: 'rate_asc',
   riskLevelMax: 3,
   amountCents: 10_000,
+  termBand: 'toOneYear',
+  feeMaxPpm: 8_000,
+  sizeMinCents: 100_000_000_000,
+  ageYears: 3,
+  companyCode: 'KOI01',
 }
 
 describe('readListState', () => {
@@ -21,6 +33,7 @@ describe('readListState', () => {
   it('leaves what it does not know at the default', () => {
     const nothing = { rateKey: undefined, category: undefined, sort: 'default' }
     expect(read('displayRateKey=toString&sort=up&risk=9&amount=abc')).toMatchObject(nothing)
+    expect(read('term=ever&fee=1&size=x&age=2&company=%27%3B--')).toEqual(read(''))
     expect(read('').riskLevelMax).toBeUndefined()
     expect(read('').amountCents).toBeUndefined()
   })
@@ -35,7 +48,7 @@ describe('readListState', () => {
       Object.entries(listQueryOf(full)).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     )
     expect(read(query.toString())).toEqual(full)
-    expect(Object.values(listQueryOf(read('')))).toEqual(Array(5).fill(undefined))
+    expect(Object.values(listQueryOf(read('')))).toEqual(Array(10).fill(undefined))
   })
 })
 
@@ -64,6 +77,6 @@ it('RT-060 nextSort of the term goes from recommended to short first, long first
 })
 
 it('filterCount counts the filters of the sheet, not category, order or rate', () => {
-  expect(filterCount(full)).toBe(2)
-  expect(filterCount({ ...full, riskLevelMax: undefined, amountCents: undefined })).toBe(0)
+  expect(filterCount(full)).toBe(7)
+  expect(filterCount({ ...full, ...noSheetFilters })).toBe(0)
 })

@@ -1,26 +1,44 @@
+import { productCalls } from '@koi/contracts/calls/products'
 import { useState } from 'react'
+import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import { amountText } from '../../detail/fee-rows.ts'
-import { AMOUNT_CHOICES_CENTS, RISK_CHOICES, type ListState } from '../../lists/list-state.ts'
+import type { Board } from '../../lists/boards.ts'
+import { filterChoices, type FilterChoice } from '../../lists/filter-choices.ts'
+import {
+  noSheetFilters,
+  sheetFilters,
+  type ListState,
+  type SheetFilters,
+} from '../../lists/list-state.ts'
+import { listRequest } from '../../queries.ts'
+import { CompanyChoices } from './CompanyChoices.tsx'
+import { FilterOption } from './FilterOption.tsx'
 import styles from './FilterSheet.module.css'
 
 interface FilterSheetProps {
+  board: Board
   state: ListState
   onChange: (change: Partial<ListState>) => void
   onClose: () => void
 }
 
-const ANY = '不限'
-
-/** Filters of a list: nothing changes until they are confirmed. */
-export function FilterSheet({ state, onChange, onClose }: FilterSheetProps) {
-  const [riskLevelMax, setRisk] = useState(state.riskLevelMax)
-  const [amountCents, setAmount] = useState(state.amountCents)
-  const finish = (filters: Pick<ListState, 'riskLevelMax' | 'amountCents'>) => {
+/**
+ * Filters of a list: nothing changes until they are confirmed. How many products would remain is asked as the list will ask,
+ * so that what is confirmed is there at once.
+ */
+export function FilterSheet({ board, state, onChange, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useState<SheetFilters>(sheetFilters(state))
+  const wished = { ...state, ...draft }
+  const found = useCall(productCalls.queryItemList, listRequest(board, wished, 0), {
+    keepPrevious: true,
+  })
+  const isOld = found.isPlaceholderData || !found.data
+  const finish = (filters: SheetFilters) => {
     onChange(filters)
     onClose()
   }
+  const set = (part: Partial<SheetFilters>) => setDraft((before) => ({ ...before, ...part }))
   return (
     <Sheet
       open
@@ -28,59 +46,60 @@ export function FilterSheet({ state, onChange, onClose }: FilterSheetProps) {
       onClose={onClose}
       footer={
         <>
-          <Button
-            kind="soft"
-            grow={0.6}
-            onClick={() => finish({ riskLevelMax: undefined, amountCents: undefined })}
-          >
+          <Button kind="soft" grow={0.6} onClick={() => finish(noSheetFilters)}>
             重置
           </Button>
-          <Button onClick={() => finish({ riskLevelMax, amountCents })}>确定</Button>
+          <Button
+            disabledReason={
+              found.data?.total === 0 && !isOld ? '没有符合的产品，放宽一些条件' : undefined
+            }
+            onClick={() => finish(draft)}
+          >
+            {isOld ? '查看结果' : `看 ${found.data?.total ?? 0} 只`}
+          </Button>
         </>
       }
     >
-      <Choices
-        title="风险等级"
-        options={RISK_CHOICES.map(({ level, name }) => ({ value: level, label: name }))}
-        value={riskLevelMax}
-        onChange={setRisk}
-      />
-      <Choices
-        title="起购金额"
-        options={AMOUNT_CHOICES_CENTS.map((value) => ({
-          value,
-          label: `${amountText(value)}以内`,
-        }))}
-        value={amountCents}
-        onChange={setAmount}
+      {filterChoices.map((choice) => (
+        <Choices
+          key={choice.field}
+          choice={choice}
+          value={draft[choice.field]}
+          onChange={(value) => set({ [choice.field]: value })}
+        />
+      ))}
+      <CompanyChoices
+        board={board}
+        category={state.category}
+        value={draft.companyCode}
+        onChange={(companyCode) => set({ companyCode })}
       />
     </Sheet>
   )
 }
 
-interface ChoicesProps<Value extends number> {
-  title: string
-  options: readonly { value: Value; label: string }[]
-  value: number | undefined
-  onChange: (value: Value | undefined) => void
+interface ChoicesProps {
+  choice: FilterChoice
+  value: string | number | undefined
+  onChange: (value: string | number | undefined) => void
 }
 
-function Choices<Value extends number>({ title, options, value, onChange }: ChoicesProps<Value>) {
+function Choices({ choice: { title, note, options }, value, onChange }: ChoicesProps) {
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.title}>{title}</legend>
+      <legend className={styles.title}>
+        {title}
+        {note !== undefined && <span className={styles.about}>{note}</span>}
+      </legend>
       <div className={styles.options}>
-        {[{ value: undefined, label: ANY }, ...options].map((option) => (
-          <label key={option.label} className={styles.option}>
-            <input
-              type="radio"
-              className={styles.input}
-              name={title}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
+        {[{ value: undefined, label: '不限' }, ...options].map((option) => (
+          <FilterOption
+            key={option.label}
+            group={title}
+            label={option.label}
+            isChosen={option.value === value}
+            onChoose={() => onChange(option.value)}
+          />
         ))}
       </div>
     </fieldset>

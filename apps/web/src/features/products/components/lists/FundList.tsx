@@ -49,7 +49,7 @@ export function FundList({ withHours, withTerm, pages, state, onChange, more }: 
         <Empty
           icon="search"
           title="没有符合条件的产品"
-          hint={isFiltered ? '放宽风险、金额或类别试试' : '产品正在准备中，请稍后再来'}
+          hint={isFiltered ? '放宽一些筛选条件试试' : '产品正在准备中，请稍后再来'}
           action={
             isFiltered ? (
               <Button kind="soft" size="medium" onClick={() => onChange(noFilters)}>

@@ -47,7 +47,14 @@ export function ListToolbar({ board, state, onChange }: ListToolbarProps) {
         筛选{count > 0 && ` ${count}`}
         {count > 0 && <Hidden> 项已选</Hidden>}
       </button>
-      {isOpen && <FilterSheet state={state} onChange={onChange} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <FilterSheet
+          board={board}
+          state={state}
+          onChange={onChange}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,32 @@
+import { listFigures, type ListFigureKey } from '@koi/domain/products/list-figures'
+import { rateByKey } from '../rate-sql.ts'
+
+/** What a year of holding costs, out of the papers; null unless they say all of it. */
+export const YEARLY_FEE_PPM = '(f.manage_fee_ppm + f.custody_fee_ppm + f.service_fee_ppm)'
+
+/** Joins the figures of risk over a year to `fund f` and the `m` of `metricAt`; the clock may have been set back since. */
+export const YEAR_METRIC = `left join fund_period_metric p
+     on p.fund_code = f.code and p.period = 'year1' and p.day <= m.day`
+
+/** How a figure is read from `fund f` and the `p` above: whole numbers ×10^4 of what it is. */
+const expressions: Record<ListFigureKey, string> = {
+  year1_drawdown: '-p.drawdown',
+  year1_volatility: 'p.volatility',
+  year1_sharpe: 'p.sharpe',
+  yearly_fee: YEARLY_FEE_PPM,
+  fund_size: 'f.size_cents / 1000000',
+}
+
+const keys = Object.keys(listFigures).filter((key): key is ListFigureKey =>
+  Object.hasOwn(expressions, key),
+)
+
+/** SQL for the value of the rate or figure that `key`, an SQL expression, names; null for an unknown name. */
+export const figureByKey = (key: string) =>
+  `case ${key} ${keys.map((name) => `when '${name}' then (${expressions[name]})::bigint`).join(' ')}
+     else ${rateByKey(key)} end`
+
+/** SQL for the newest day that it contains; null where it is of the papers. */
+export const figureDayByKey = (key: string) =>
+  `case when ${key} in ('yearly_fee', 'fund_size') then null
+     when ${key} in (${keys.map((name) => `'${name}'`).join(', ')}) then p.day else m.day end`
