@@ -139,10 +139,6 @@ export const productCalls = {
     response: z.object({
       items: as('item_list', z.array(FundSearchItem)),
       categories: as('category_list', z.array(KindCount)),
-      categories: as(
-        'category_list',
-        z.array(z.object({ category: z.string(), name: z.string(), count: z.int() })),
-      ),
       /** Those with the most funds first. */
       companies: as(
         'company_list',

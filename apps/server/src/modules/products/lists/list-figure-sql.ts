@@ -14,7 +14,7 @@ const expressions: Record<ListFigureKey, string> = {
   year1_volatility: 'p.volatility',
   year1_sharpe: 'p.sharpe',
   yearly_fee: YEARLY_FEE_PPM,
-  fund_size: 'f.size_cents / 1000000',
+  fund_size: 'size_cents(f.size_text) / 1000000',
 }
 
 const keys = Object.keys(listFigures).filter((key): key is ListFigureKey =>

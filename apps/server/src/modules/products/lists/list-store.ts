@@ -45,7 +45,7 @@ const LISTED = `f.board = any($1::text[]) and f.sale_state not in ('hidden', 'te
   and (not $5::boolean or ${isOnSaleAt(NOW)}) and ${onShelf('$6', '$7')}
   and ($13::integer is null or ${TERM_DAYS} between $13::integer and $14::integer)
   and ($15::bigint is null or ${YEARLY_FEE_PPM} <= $15::bigint)
-  and ($16::bigint is null or f.size_cents >= $16::bigint)
+  and ($16::bigint is null or size_cents(f.size_text) >= $16::bigint)
   and ($17::date is null or f.set_up_date <= $17::date)
   and ($18::text is null or f.company_code = $18::text)`
 
