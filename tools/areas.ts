@@ -14,6 +14,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   corrections: ['domain', 'calls', 'server', 'web'],
   'data-requests': ['calls', 'server'],
   experiments: ['domain', 'calls', 'server'],
+  diagnosis: ['domain', 'calls', 'server', 'web'],
   gold: ['domain', 'calls', 'server', 'web', 'journeys'],
   holdings: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   hosts: ['domain', 'calls', 'server', 'journeys'],

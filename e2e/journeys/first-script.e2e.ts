@@ -7,6 +7,7 @@ it.each([
   ['ProductDetail', 126.7],
   ['Buy', 137.8],
   ['HoldDetail', 124.4],
+  ['FundDiagnosis', 115],
 ])('the first script of %s weighs at most %d kB', (page, most) => {
   expect(firstScriptKilobytes(page)).toBeLessThanOrEqual(most)
 })

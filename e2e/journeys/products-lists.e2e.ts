@@ -207,6 +207,41 @@ describe('the lists of products', () => {
     await context.close()
   })
 
+  it('RT-142 ER-080 ER-081 are diagnosed: a rating with what would change it, over the period that was confirmed', async () => {
+    const { page, context, errors } = await openPhone(browser(), address)
+    await page.goto('/h5/v6/pages/product/detail/index?fund_code=900201')
+    await page.getByRole('link', { name: '基金诊断' }).click()
+    await page.waitForURL(/product\/diagnosis\/index\?.*fund_code=900201/)
+    const main = page.getByRole('main').filter({ visible: true })
+    await main.getByText(/混合基金.*数据截至 \d\d-\d\d.*2\d\d 个交易日/).waitFor()
+    await main.getByRole('figure', { name: '五个维度各超过百分之几的同类' }).waitFor()
+    const changes = main.getByRole('region', { name: '什么会改变这个评级' })
+    await changes
+      .getByText(/^再多 \d+ 分，升为/)
+      .or(changes.getByText(/^再少 \d+ 分，降为/))
+      .first()
+      .waitFor()
+    await main.getByRole('slider', { name: '每天离前期最高点的跌幅' }).waitFor()
+
+    await main.getByRole('button', { name: '最近1年' }).click()
+    const choice = page.getByRole('dialog', { name: '选择时间维度' })
+    await choice.getByRole('radio', { name: '最近3年' }).check()
+    // Nothing changes before it is confirmed.
+    await main.getByRole('button', { name: '最近1年', includeHidden: true }).waitFor()
+    await choice.getByRole('button', { name: '确认' }).click()
+    await main.getByText(/7\d\d 个交易日/).waitFor()
+    await page.waitForURL(/period=year3/)
+
+    await main.getByRole('region', { name: '相近的基金' }).getByRole('link').first().click()
+    await page.waitForURL(/product\/detail/)
+    await page.goto('/h5/v6/pages/product/diagnosis/index?fund_code=900145')
+    await main.getByText(/^净值从 .* 开始公布，不满1年，还差 \d+ 天/).waitFor()
+    await page.goto('/h5/v6/pages/product/diagnosis/index?fund_code=nothing')
+    await main.getByText('没有找到该产品').waitFor()
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
   it('RT-064 are searched: by hot words, with the words of before, an intent, categories and favourites', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     const search = '/h5/v6/pages/entry/search/index'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { actionCalls } from '@koi/contracts/calls/actions'
 import { appLandingCalls } from '@koi/contracts/calls/app-landing'
+import { diagnosisCalls } from '@koi/contracts/calls/diagnosis'
 import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import { hostCalls } from '@koi/contracts/calls/hosts'
 import { miniProgramCalls } from '@koi/contracts/calls/identity-mini-program'
@@ -42,6 +43,7 @@ import {
   productHandlers,
   searchHandlers,
 } from '#modules/products/index.ts'
+import { diagnosisHandlers } from '#modules/diagnosis/index.ts'
 import { addBridgeScripts, createJssdk, hostHandlers, scriptOrigins } from '#modules/hosts/index.ts'
 import { operationsHandlers } from '#modules/operations/index.ts'
 import {
@@ -138,6 +140,7 @@ function answeredCalls(
     ...handled(marketCalls, marketHandlers(services.funds)),
     ...handled(productMetricCalls, productMetricHandlers(services.funds)),
     ...handled(watchlistCalls, watchlistHandlers(createWatchlist({ db, funds: services.funds }))),
+    ...handled(diagnosisCalls, diagnosisHandlers({ db, ...services })),
     ...tradingCalls(parts, services, { codes, phoneOf, seal }),
     ...handled(appLandingCalls, appLandingHandlers(parts.nativeApp ?? noApp)),
     ...handled(operationsCalls, operationsHandlers(services.operations)),

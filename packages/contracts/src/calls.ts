@@ -8,6 +8,7 @@ import { conversionCalls } from './calls/conversions.ts'
 import { correctionCalls } from './calls/corrections.ts'
 import { dataRequestCalls } from './calls/data-requests.ts'
 import { experimentCalls } from './calls/experiments.ts'
+import { diagnosisCalls } from './calls/diagnosis.ts'
 import { goldCalls } from './calls/gold.ts'
 import { holdingOverviewCalls } from './calls/holdings-overview.ts'
 import { holdingsCalls } from './calls/holdings.ts'
@@ -50,6 +51,7 @@ export const calls = {
   ...indexCalls,
   ...marketCalls,
   ...productMetricCalls,
+  ...diagnosisCalls,
   ...correctionCalls,
   ...outsideHoldingCalls,
   ...statementCalls,

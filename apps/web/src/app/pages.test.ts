@@ -54,7 +54,6 @@ const PENDING = [
   'familyMembers',
   'followUpgrade',
   'followUpgradeList',
-  'fundDiagnosis',
   'fundPk',
   'fundSelected',
   'liveCreate',

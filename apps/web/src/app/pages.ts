@@ -83,7 +83,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   accountProduct: () => import('#features/combinations/pages/AccountProduct.tsx'),
   overPlus: () => import('#features/money-funds/pages/OverPlus.tsx'),
   walletIn: () => import('#features/money-funds/pages/WalletIn.tsx'),
-  fundDiagnosis: pending,
+  fundDiagnosis: () => import('#features/diagnosis/pages/FundDiagnosis.tsx'),
   fundPk: pending,
   combinationDetail: () => import('#features/combinations/pages/CombinationDetail.tsx'),
   gold: () => import('#features/gold/pages/Gold.tsx'),

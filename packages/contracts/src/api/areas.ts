@@ -7,6 +7,7 @@ import { conversionCalls } from '../calls/conversions.ts'
 import { correctionCalls } from '../calls/corrections.ts'
 import { dataRequestCalls } from '../calls/data-requests.ts'
 import { experimentCalls } from '../calls/experiments.ts'
+import { diagnosisCalls } from '../calls/diagnosis.ts'
 import { goldCalls } from '../calls/gold.ts'
 import { holdingOverviewCalls } from '../calls/holdings-overview.ts'
 import { holdingsCalls } from '../calls/holdings.ts'
@@ -72,6 +73,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Watchlist',
     says: 'Favourites in groups and an order of their own, with notes and alerts on official NAVs.',
     calls: [watchlistCalls],
+  },
+  diagnosis: {
+    chinese: '基金诊断',
+    english: 'Diagnosis',
+    says: 'A product beside its kind: rating, places, falls, style, cost, and what is like it.',
+    calls: [diagnosisCalls],
   },
   market: {
     chinese: '行情',

@@ -159,6 +159,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   ],
   queryIndexDetail: ofProduct,
   queryFundMetrics: ofProduct,
+  queryFundDiagnosis: ofProduct,
   queryIndexCodeByZqCode: ofProduct,
 
   queryExam: ['examUnknown'],

@@ -1,5 +1,6 @@
 import type { FieldWord, FieldWords } from './field-word.ts'
 import { accountWords } from './words/account-words.ts'
+import { diagnosisWords } from './words/diagnosis-words.ts'
 import { evidenceWords } from './words/evidence-words.ts'
 import { experimentWords } from './words/experiment-words.ts'
 import { holdingWords } from './words/holding-words.ts'
@@ -21,6 +22,7 @@ export const wordTables: readonly FieldWords[] = [
   holdingWords,
   marketWords,
   metricWords,
+  diagnosisWords,
   accountWords,
   evidenceWords,
   recommendationWords,

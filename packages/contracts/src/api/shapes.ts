@@ -5,6 +5,7 @@
 export const shapes: Readonly<Record<string, string>> = {
   Product: 'searchFunds.st_product_results.vst_product_list[]',
   ProductDetail: 'querySkuDetail.sku_detail_info',
+  OtherLevel: 'queryFundDiagnosis.rating.higher',
   ProductRate: 'querySkuDetail.sku_detail_info.rates[]',
   KindCount: 'queryItemList.category_list[]',
   OrderDays: 'querySkuDetail.sku_detail_info.order_days',

@@ -52,7 +52,6 @@ export const fundDiagnosis = page({
   title: '基金诊断',
   access: 'visitor',
   query: z.object({ fundCode: text, spid: maybe }),
-  pending: true,
 })
 
 export const fundPk = page({

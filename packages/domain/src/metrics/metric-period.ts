@@ -29,6 +29,8 @@ export function pointsOfPeriod(
   return start < 0 ? undefined : points.slice(start)
 }
 
-/** Whether there are enough daily returns to say how much they vary: fewer are those of weeks, which vary otherwise. */
+/** So many daily returns say how much they vary: fewer are those of weeks, which vary otherwise. */
+export const returnsNeeded = (period: MetricPeriod) => RETURNS_A_MONTH_MIN * METRIC_MONTHS[period]
+
 export const hasEnoughReturns = (count: number, period: MetricPeriod) =>
-  count >= RETURNS_A_MONTH_MIN * METRIC_MONTHS[period]
+  count >= returnsNeeded(period)

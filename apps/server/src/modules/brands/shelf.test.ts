@@ -60,6 +60,7 @@ const byProduct: Partial<Record<CallName, (who: Browser, code: string) => Promis
   queryDocument: ({ client }, code) => client.queryDocument({ ...keys(code), kind: 'summary' }),
   queryItemPersonal: ({ client }, code) => client.queryItemPersonal(keys(code)),
   queryFundMetrics: ({ client }, code) => client.queryFundMetrics(keys(code)),
+  queryFundDiagnosis: ({ client }, code) => client.queryFundDiagnosis(keys(code)),
   queryFundMfCustom: ({ client }, code) => client.queryFundMfCustom(keys(code)),
   frontQuerySkuDetail: ({ client }, code) => client.frontQuerySkuDetail({ sku: keys(code) }),
   queryItemDetailInfo: ({ client }, code) => client.queryItemDetailInfo(keys(code)),

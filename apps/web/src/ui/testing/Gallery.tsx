@@ -9,6 +9,7 @@ import { Amount } from '../figures/Amount.tsx'
 import { Button } from '../inputs/Button.tsx'
 import { Card } from '../layout/Card.tsx'
 import { LineChart } from '../charts/LineChart.tsx'
+import { Radar } from '../charts/Radar.tsx'
 import { createDialogStore } from '../overlays/dialog-store.ts'
 import { DialogHost } from '../overlays/DialogHost.tsx'
 import { Empty } from '../feedback/Empty.tsx'
@@ -73,6 +74,14 @@ function Gallery() {
             format={(value) => `${value.toFixed(2)}%`}
             toneOf={rateColour}
             dataDate="2026-11-20"
+          />
+          <Radar
+            label="五维表现"
+            axes={['收益', '波动', '回撤', '费用', '稳定'].map((label, at) => ({
+              label,
+              value: at / 4,
+              text: `${at * 25}%`,
+            }))}
           />
           <Segmented label="区间" options={ranges} value={range} onChange={setRange} />
           <Segmented grid label="日期" options={dates} value={range} onChange={setRange} />

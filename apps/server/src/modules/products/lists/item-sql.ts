@@ -114,16 +114,9 @@ export const isOnSaleAt = (now: string) => `(
     and (f.origin = 'demo' or ${hasNavAt(now)})
   )`
 
-/**
- * Whether `fund f` is on a brand's shelf, from parameters with its sellers and its categories, which may
- * be null: the twin of domain/brands/shelf.ts.
- */
-export const onShelf = (spids: string, categories: string) => `(f.spid = any(${spids}::text[])
-    and (${categories}::text[] is null or f.category = any(${categories}::text[])))`
-
 /** Whether `fund f` follows `market_index i`, which its kind names too: some are only measured by a broader one. */
 export const FOLLOWS_INDEX = `(f.benchmark_index = i.code and f.category = 'index'
      and position(f.second_category in i.name) > 0)`
 
-/** A parameter in epoch ms as an SQL moment. */
-export const moment = (parameter: string) => `to_timestamp(${parameter}::bigint / 1000.0)`
+export { moment } from '#kernel/sql/moment-sql.ts'
+export { onShelf } from '#kernel/sql/shelf-sql.ts'

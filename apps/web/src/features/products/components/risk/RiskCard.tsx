@@ -1,14 +1,17 @@
 import { productMetricCalls } from '@koi/contracts/calls/products-metrics'
+import { to } from '@koi/contracts/pages'
 import type { MetricPeriod } from '@koi/domain/metrics/metric-period'
 import { ESTIMATED_MARK } from '@koi/domain/rates/estimated-rate'
 import { useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
+import { Link } from '#navigation/Link.tsx'
 import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { KeyValues } from '#ui/figures/KeyValues.tsx'
 import { Facts } from '#ui/figures/Facts.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { Loading } from '#ui/feedback/Loading.tsx'
 import { Segmented } from '#ui/inputs/Segmented.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -32,7 +35,15 @@ const HEIGHT_PX = 204
 export function RiskCard({ product, isMoneyFund }: { product: Product; isMoneyFund: boolean }) {
   const answer = useCall(productMetricCalls.queryFundMetrics, productKeys(product))
   return (
-    <Card title="风险与收益">
+    <Card
+      title="风险与收益"
+      action={
+        <Link className={styles.link} href={to.fundDiagnosis(productKeys(product))}>
+          基金诊断
+          <Icon name="forward" size={16} />
+        </Link>
+      }
+    >
       {answer.data ? (
         <Metrics metrics={answer.data} isMoneyFund={isMoneyFund} />
       ) : answer.error ? (

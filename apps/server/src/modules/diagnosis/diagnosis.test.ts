@@ -1,0 +1,164 @@
+import { ratingOf } from '@koi/domain/diagnosis/rating'
+import { categoryRank } from '@koi/domain/metrics/category-rank'
+import { describe, expect, it } from 'vitest'
+import { seedDemoMarket } from '#demo/market/seed-demo-market.ts'
+import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { measureFunds } from '#modules/market/index.ts'
+import { codeOf } from '#testing/investor.ts'
+import { recordedDb } from '#testing/recorded-db.ts'
+import { createTestDb } from '#testing/test-database.ts'
+
+/** Eight mixed funds of one kind, two index funds, a money fund, and a bond fund of a few weeks. */
+const MIXED = ['900201', '900203', '900205', '900207', '900209', '900211', '900213', '900215']
+/** The C classes of the first two. */
+const CLASSES = ['900202', '900204']
+const NOW_MS = Date.parse('2026-07-02T21:00:00+08:00')
+const SPID = '1800007030'
+
+const database = await createTestDb()
+await seedDemoMarket(database.db, {
+  businessNowMs: NOW_MS,
+  only: [...MIXED, ...CLASSES, '900311', '900312', '900001', '900145'],
+})
+const db = recordedDb(database.db)
+const app = await createTestApp({ database: { ...database, db }, nowMs: NOW_MS })
+await measureFunds(app.db, NOW_MS)
+const { client } = app.visitor()
+
+type Period = 'year1' | 'year2' | 'year3'
+const diagnosisOf = (fundCode: string, period: Period = 'year1') =>
+  client.queryFundDiagnosis({ fundCode, spid: SPID, period })
+
+const figuresOf = async (period: Period) =>
+  Promise.all(
+    [...MIXED, ...CLASSES].map(async (fundCode) => {
+      const { periods } = await client.queryFundMetrics({ fundCode, spid: SPID })
+      const { costs } = await diagnosisOf(fundCode, period)
+      const own = periods.find((each) => each.period === period)
+      if (!own) throw new Error(`${fundCode} has no ${period}`)
+      const cost = (costs.managePpm ?? 0) + (costs.custodyPpm ?? 0) + (costs.servicePpm ?? 0)
+      return { fundCode, cost, ...own }
+    }),
+  )
+
+/** An A class has an odd code, its C class the next one. */
+const isClassOf = (one: string, other: string) =>
+  Math.ceil(Number(one) / 2) === Math.ceil(Number(other) / 2)
+
+describe('RT-142 RU-013 a diagnosis', () => {
+  it.each<Period>(['year1', 'year2', 'year3'])(
+    'places a fund among its kind over %s as a straightforward comparison does',
+    async (period) => {
+      const all = await figuresOf(period)
+      for (const own of all) {
+        const found = await diagnosisOf(own.fundCode, period)
+        const among = (of: (each: typeof own) => number) => categoryRank(of(own), all.map(of))
+        const places = {
+          return: among(({ periodReturn }) => periodReturn),
+          risk: among(({ volatility }) => -(volatility ?? 0)),
+          drawdown: among(({ drawdown }) => -(drawdown ?? 0)),
+          cost: among(({ cost }) => -cost),
+          steadiness: among(({ monthsUp, months }) => monthsUp / months),
+        }
+        for (const { axis, rank, peers } of found.axes)
+          expect({ rank, peers }).toEqual(places[axis])
+        // The same place as that which the product's page says.
+        expect(found.axes[0]?.rank).toBe(own.rank)
+        const { return: earned, risk, drawdown, cost, steadiness } = places
+        if (!earned || !risk || !drawdown || !cost || !steadiness) throw new Error('too few')
+        const { level, points } = ratingOf({ return: earned, risk, drawdown, cost, steadiness })
+        expect(found.rating).toMatchObject({ level, points })
+        expect(found.unrated).toBeNull()
+        expect([found.firstDay, found.day, found.returns]).toEqual([
+          own.firstDay,
+          own.day,
+          own.returns,
+        ])
+      }
+    },
+  )
+
+  it('has the fall of each day, the deepest of which is the one that it names', async () => {
+    const { falls, axes, firstDay, day } = await diagnosisOf('900201')
+    expect([falls.days[0], falls.days.at(-1)]).toEqual([firstDay, day])
+    const deepest = axes.find(({ axis }) => axis === 'drawdown')?.figure ?? 0
+    expect(Math.min(...falls.rates)).toBe(-deepest)
+    expect(falls.days[falls.rates.indexOf(-deepest)]).toBe(falls.troughDay)
+  })
+
+  it('names what is like it: of its kind, the nearest first, never itself or another class of it', async () => {
+    const all = await figuresOf('year1')
+    const own = all.find(({ fundCode }) => fundCode === '900201')
+    if (!own) throw new Error('no fund')
+    type Each = (typeof all)[number]
+    const spread = (of: (each: Each) => number) => {
+      const mean = all.reduce((sum, each) => sum + of(each), 0) / all.length
+      return Math.sqrt(all.reduce((sum, each) => sum + (of(each) - mean) ** 2, 0) / all.length)
+    }
+    const earned = (each: Each) => each.annualReturn
+    const risk = (each: Each) => each.volatility ?? 0
+    const distance = (each: Each) =>
+      ((earned(each) - earned(own)) / spread(earned)) ** 2 +
+      ((risk(each) - risk(own)) / spread(risk)) ** 2
+    const nearest = all
+      .filter(({ fundCode }) => fundCode !== '900201' && fundCode !== '900202')
+      .toSorted((one, other) => distance(one) - distance(other))
+      .filter(
+        ({ fundCode }, at, nearer) =>
+          at === nearer.findIndex((each) => isClassOf(each.fundCode, fundCode)),
+      )
+      .slice(0, 4)
+    const { similar } = await diagnosisOf('900201')
+    expect(similar.map(({ fundCode }) => fundCode)).toEqual(nearest.map(({ fundCode }) => fundCode))
+    expect(similar[0]).toMatchObject({ spid: SPID, volatility: nearest[0]?.volatility })
+  })
+
+  it('says how it moves beside its benchmark', async () => {
+    const { style } = await diagnosisOf('900311')
+    expect(style).toMatchObject({ swing: 'same', tie: 'close' })
+  })
+
+  it.each<[string, Period, object]>([
+    // Two of a kind are no kind.
+    ['900311', 'year1', { kind: 'fewPeers', peers: 2, peersNeeded: 5 }],
+    ['900001', 'year1', { kind: 'steady' }],
+    ['900145', 'year2', { kind: 'young' }],
+  ])('has no rating for %s over %s, and says why', async (fundCode, period, why) => {
+    const found = await diagnosisOf(fundCode, period)
+    expect(found.rating).toBeNull()
+    expect(found.unrated).toMatchObject(why)
+  })
+
+  it('of a fund of weeks says from which day on there will be one', async () => {
+    const { unrated, axes, falls, similar } = await diagnosisOf('900145')
+    expect(unrated?.firstDay?.slice(0, 4)).toBe('2026')
+    expect(unrated?.wholeDay).toBe(`2027${unrated?.firstDay?.slice(4)}`)
+    expect(unrated?.daysMissing).toBeGreaterThan(200)
+    expect(axes.every(({ rank }) => rank === null)).toBe(true)
+    expect([falls.days, similar]).toEqual([[], []])
+  })
+
+  it('has no rating where the fees are not published', async () => {
+    const hide = sql(
+      'test-diagnosis-hide-fee',
+      'update fund set custody_fee_ppm = null where code = $1',
+    )
+    await app.db.run(hide, ['900215'])
+    expect((await diagnosisOf('900215')).unrated).toEqual({ kind: 'noCost' })
+    expect((await diagnosisOf('900201')).axes.find(({ axis }) => axis === 'cost')?.peers).toBe(9)
+  })
+
+  it('has a default of one year, and is refused where the product is not sold here', async () => {
+    const { period } = await client.queryFundDiagnosis({ fundCode: '900201', spid: SPID })
+    expect(period).toBe('year1')
+    expect(await codeOf(client.queryFundDiagnosis({ fundCode: '900201', spid: '1' }))).not.toBe('0')
+  })
+
+  it('is one statement', async () => {
+    await diagnosisOf('900203')
+    db.sent.length = 0
+    await diagnosisOf('900203', 'year3')
+    expect(db.sent).toEqual(['diagnosis-beside-kind'])
+  })
+})

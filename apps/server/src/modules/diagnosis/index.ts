@@ -1,0 +1,1 @@
+export { diagnosisHandlers } from './http.ts'

@@ -1,0 +1,127 @@
+import { dayTexts } from '@koi/domain/calendar/day-texts'
+import { describe, expect, it } from 'vitest'
+import {
+  axisFigure,
+  costRows,
+  higherText,
+  lowerText,
+  PERIOD_CONFIRM,
+  PERIOD_HINT,
+  PERIOD_TEXTS,
+  styleText,
+  unratedText,
+  type Diagnosis,
+  type DiagnosisAxis,
+} from './diagnosis-words.ts'
+
+const days = dayTexts('2026-07-02')
+const axis = (name: DiagnosisAxis['axis'], figure: number | null): DiagnosisAxis => ({
+  axis: name,
+  weight: 20,
+  figure,
+  rank: 6,
+  peers: 11,
+  percentile: 500_000,
+})
+const found: Diagnosis = {
+  fundName: '优选成长混合A',
+  categoryText: '混合基金',
+  period: 'year1',
+  firstDay: '2025-07-02',
+  day: '2026-07-02',
+  returns: 242,
+  months: 12,
+  monthsUp: 7,
+  rating: null,
+  unrated: null,
+  axes: [axis('return', 131_288), axis('risk', 183_000), axis('drawdown', 120_400)],
+  falls: { days: [], rates: [], peakDay: null, troughDay: null, recoveredDay: null },
+  style: null,
+  costs: { managePpm: 12_000, custodyPpm: 2000, servicePpm: null },
+  similar: [],
+}
+
+it('ER-080 ER-081 asks for the period in the words of the specification', () => {
+  expect([PERIOD_HINT, PERIOD_CONFIRM]).toEqual(['选择时间维度', '确认'])
+  expect(Object.values(PERIOD_TEXTS)).toEqual(['最近1年', '最近2年', '最近3年'])
+})
+
+it.each([
+  ['return', 131_288, '+13.13%'],
+  ['return', -5000, '-0.50%'],
+  ['risk', 183_000, '18.30%'],
+  ['drawdown', 120_400, '-12.04%'],
+  ['drawdown', 0, '0.00%'],
+  ['cost', 14_000, '1.40%'],
+  ['steadiness', 583_333, '7/12 个月'],
+  ['steadiness', null, '--'],
+] as const)('the figure of %s %d is %s', (name, figure, text) => {
+  expect(axisFigure(axis(name, figure), found)).toBe(text)
+})
+
+describe('what would change a rating', () => {
+  it('is a place on one axis, from where it stands now', () => {
+    const places = [
+      { axis: 'return', rank: 2 },
+      { axis: 'risk', rank: 1 },
+    ] as const
+    expect(higherText({ level: 4, points: 10, places: [...places] }, found)).toEqual({
+      title: '再多 10 分，升为「良好」',
+      hint: '其他四项不变，下面任意一项做到就够：',
+      lines: [
+        { label: '收益', text: '第 6 名 → 第 2 名以内' },
+        { label: '波动', text: '第 6 名 → 第 1 名' },
+      ],
+    })
+    expect(
+      lowerText({ level: 2, points: 3, places: [{ axis: 'return', rank: 9 }] }, found),
+    ).toEqual({
+      title: '再少 3 分，降为「偏弱」',
+      hint: '其他四项不变，下面任意一项变差就会：',
+      lines: [{ label: '收益', text: '第 6 名 → 第 9 名以后' }],
+    })
+  })
+
+  it('says so where no single one is enough', () => {
+    expect(higherText({ level: 5, points: 40, places: [] }, found).hint).toBe(
+      '单靠任何一项都不够，要几项一起变好。',
+    )
+  })
+})
+
+it.each([
+  [{ kind: 'noValues' }, '还没有公布净值。净值公布满一段时间后才有评级。'],
+  [
+    { kind: 'young', firstDay: '2026-03-02', wholeDay: '2027-03-02', daysMissing: 243 },
+    '净值从 03-02 开始公布，不满1年，还差 243 天；2027-03-02 起数据才够。',
+  ],
+  [
+    { kind: 'sparse', returns: 52, returnsNeeded: 192 },
+    '这段时间只有 52 个交易日有净值，至少要 192 个，还差 140 个。',
+  ],
+  [
+    { kind: 'stale', day: '2026-06-01', newestDay: '2026-07-02' },
+    '最新净值停在 06-01，比同类晚了 31 天，不能放在一起比。',
+  ],
+  [{ kind: 'noCost' }, '管理费或托管费没有披露，费用这一项无法比较。'],
+  [
+    { kind: 'fewPeers', peers: 2, peersNeeded: 5 },
+    '同类里数据足够的只有 2 只，至少要 5 只，还差 3 只。',
+  ],
+] as const)('without a rating says why: %o', (unrated, text) => {
+  expect(unratedText(unrated, 'year1', days)).toBe(text)
+})
+
+it('says how it moves beside its benchmark', () => {
+  expect(styleText({ swing: 'more', tie: 'loose', indexName: '', beta: 0, trackingError: 0 })).toBe(
+    '涨跌比基准大，大体跟着基准',
+  )
+})
+
+it('says what a year costs of 10,000 元, and nothing of a fee that nobody told', () => {
+  expect(costRows(found.costs)).toEqual([
+    { label: '管理费', rate: '1.20%', yuan: '120.00 元' },
+    { label: '托管费', rate: '0.20%', yuan: '20.00 元' },
+    { label: '销售服务费', rate: '--', yuan: '--' },
+  ])
+})
