@@ -15,7 +15,7 @@ const moves = { up: z.int(), flat: z.int(), down: z.int() }
 export const marketCalls = {
   queryMarketIndices: call({
     summary:
-      'Own: the market’s indices with their newest close, those that most funds are compared with first',
+      'Own: the market’s indices with their newest close, those that most funds follow first',
     method: 'POST',
     path: `${MARKET}.FmaQueryMarketIndices`,
     access: 'visitor',

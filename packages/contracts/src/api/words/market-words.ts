@@ -2,7 +2,7 @@ import { count, dayOrEmpty, parts, rateE4, several, text, type FieldWords } from
 
 /** The market: indices, what a day did to funds, ranks of funds. */
 export const marketWords = {
-  indices: parts('Indices, those that most products are compared with first.'),
+  indices: parts('Indices, those that most products follow first.'),
   'indices.index_code': text('Code of the index.', '000300'),
   'indices.index_name': text('Name of the index.', '沪深300'),
   'indices.close': count('Close of the newest published day ×10^4.', 39_211_200),

@@ -29,6 +29,7 @@ export interface IndexWayRow {
   fundCount: number
 }
 
+/** A mixed benchmark is named by its parts with their shares; nobody quotes it, and it is no index of the market. */
 const readIndices = sql<IndexWayRow>(
   'market-indices',
   `select i.code, i.name, way.days, coalesce(way.closes, '{}') as closes, funds.followers as "fundCount"
@@ -41,10 +42,11 @@ const readIndices = sql<IndexWayRow>(
      select count(*) as compared, count(*) filter (where ${FOLLOWS_INDEX}) as followers
      from fund f where f.benchmark_index = i.code and f.sale_state not in ('hidden', 'terminated') and ${onShelf('$3', '$4')}
    ) funds
-   order by funds.compared desc, i.code`,
+   where position('×' in i.name) = 0
+   order by funds.followers desc, funds.compared desc, i.code`,
 )
 
-/** All indices that have a close since a day, those that most funds are compared with first. */
+/** All indices that have a close since a day, those that most funds follow first. */
 export const indexWays = (db: Queries, fromDay: string, { nowMs, brand }: MarketAsked) =>
   db.rows(readIndices, [fromDay, nowMs, brand.spids, brand.shelf ?? null])
 

@@ -38,6 +38,7 @@ describe('RT-117 the market at the end of a day', () => {
       expect(index.trend).toHaveLength(24)
       expect(Math.abs((index.yearRiseRate ?? 0) / 100 - (index.trend.at(-1) ?? 0))).toBeLessThan(1)
     }
+    expect(indices.filter(({ indexName }) => indexName.includes('%'))).toEqual([])
     const [first] = indices
     expect(first).toMatchObject({ indexCode: 'J000300', isDemoMarket: true, fundCount: 6 })
   })

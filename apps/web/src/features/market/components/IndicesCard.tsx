@@ -15,7 +15,7 @@ import styles from './IndicesCard.module.css'
 /** So many stand on the page; the list has all. */
 const SHOWN = 6
 
-/** The indices that most funds are compared with, at the end of their newest day. */
+/** The indices that most funds follow, at the end of their newest day. */
 export function IndicesCard() {
   const days = useDayTexts()
   const query = useCall(marketCalls.queryMarketIndices, {})
