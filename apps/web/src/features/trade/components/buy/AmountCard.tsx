@@ -1,6 +1,5 @@
 import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import type { OrderDays } from '@koi/contracts/calls/products'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { formatShares } from '@koi/domain/products/shares'
 import { RiskTag } from '#features/products/index.ts'
@@ -49,7 +48,7 @@ export function AmountCard({ terms, draft, hasFocus, onEnter }: AmountCardProps)
           autoFocus={hasFocus}
         />
         {terms.isWallet ? (
-          check.kind !== 'refused' && <FirstIncome days={terms.orderDays} />
+          check.kind !== 'refused' && <FirstIncome terms={terms} />
         ) : (
           <>
             {check.kind === 'empty' && <p className={styles.note}>{amountHint(draft.limits)}</p>}
@@ -62,11 +61,18 @@ export function AmountCard({ terms, draft, hasFocus, onEnter }: AmountCardProps)
 }
 
 /** What one wants to know of a wallet: from when on it earns. */
-function FirstIncome({ days }: { days: OrderDays }) {
+function FirstIncome({ terms: { orderDays: days, feeTiers } }: { terms: BuyTerms }) {
   const { near } = dayTexts(shanghaiDate(days.nowMs))
+  const isFree = feeTiers.every((tier) => 'ratePpm' in tier && tier.ratePpm === 0)
   return (
     <p className={styles.note}>
-      <Facts items={[`${near(days.firstProfitDate)} 起有收益`, '免手续费', '随时可转出']} />
+      <Facts
+        items={[
+          `${near(days.firstProfitDate)} 起有收益`,
+          ...(isFree ? ['免手续费'] : []),
+          `${near(days.redeemableDate)} 起可转出`,
+        ]}
+      />
     </p>
   )
 }
