@@ -146,6 +146,13 @@ describe('the lists of products', () => {
     const formula = page.getByRole('dialog', { name: '夏普比率怎么算' })
     await formula.getByText(/^（[+-]\d.*% − 1\.50%）÷ \d+\.\d\d% = -?\d+\.\d\d$/).waitFor()
     await formula.getByRole('button', { name: '关闭' }).click()
+    // Its other class: what each costs for how long, and the way to it and back.
+    const classes = page.getByRole('region', { name: 'A 类还是 C 类' })
+    await classes.getByText(/^打算持有满 \d+ 个月，选 A 类更省/).waitFor()
+    await classes.getByRole('radio', { name: 'C 类' }).click()
+    await page.getByRole('heading', { name: '锦沪深300指数C', level: 1 }).waitFor()
+    await classes.getByRole('radio', { name: 'A 类' }).click()
+    await page.getByRole('heading', { name: '锦沪深300指数A', level: 1 }).waitFor()
     await page.getByRole('link', { name: /^基金公司/ }).click()
     await page.waitForURL(/product\/company/)
     const list = page.getByRole('list', { name: '在售产品' }).filter({ visible: true })

@@ -10,6 +10,7 @@ import type { FundDetail } from '../../detail/detail-model.ts'
 import { productKeys } from '../../product.ts'
 import { ruleRows } from '../../detail/rule-rows.ts'
 import styles from './DetailPapers.module.css'
+import { LaterClasses } from '../classes/LaterClasses.tsx'
 import { DividendsCard } from './DividendsCard.tsx'
 import { FactList } from './FactList.tsx'
 import { FeesCard } from './FeesCard.tsx'
@@ -19,6 +20,7 @@ export function DetailPapers({ fund }: { fund: FundDetail }) {
   return (
     <>
       <FeesCard fund={fund} />
+      <LaterClasses fund={fund} />
       {fund.navDay !== '' && (
         <Card title="各期表现" note={`数据截至 ${fund.navDay}`}>
           <KeyValues
