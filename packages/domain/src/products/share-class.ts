@@ -1,7 +1,7 @@
 /** Classes of one fund that differ in how they charge: A at the front, C by the year. */
-export type ShareClass = 'A' | 'C'
+type ShareClass = 'A' | 'C'
 
-export interface ClassedName {
+interface ClassedName {
   /** The name without the class. */
   base: string
   shareClass: ShareClass

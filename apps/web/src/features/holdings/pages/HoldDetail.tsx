@@ -20,13 +20,11 @@ import { WithProduct } from '../components/WithProduct.tsx'
 import { UNSTABLE } from '../holding-failure.ts'
 import { productKeys, sharedProduct, type Product } from '#features/products/index.ts'
 import { LaterCorrection } from '#features/corrections/index.ts'
-import { LaterProofHint } from '#features/profit/index.ts'
 import { LaterIssues } from '#features/issues/index.ts'
 import { ShareAction } from '#features/share/index.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 import type { Holding } from '../model.ts'
 import { useHolding } from '../use-holding.ts'
-import styles from './HoldDetail.module.css'
 
 export { holdDetailWants as wants } from '../server-queries.ts'
 
@@ -96,10 +94,7 @@ function HeldParts({ product, holding, isStale }: HeldPartsProps) {
         <Notice compact>部分收益正在核算，暂以最近一次公布的净值显示</Notice>
       )}
       <LaterCorrection fundCode={product.fundCode} />
-      <div className={styles.proven}>
-        <HoldingSummary holding={holding} isStale={isStale} />
-        <LaterProofHint />
-      </div>
+      <HoldingSummary holding={holding} isStale={isStale} />
       <InTransit holding={holding} />
       {holding.mayHavePeriods && <LaterIssues product={product} />}
       <DrawnCurve product={product} />

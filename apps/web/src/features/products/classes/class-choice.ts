@@ -31,7 +31,7 @@ export interface ClassChoice {
 }
 
 /** Whether both are for sure classes of one fund: seller, company and name are the same but for the A and the C. */
-export function areClasses(one: Classed, other: Classed): boolean {
+function areClasses(one: Classed, other: Classed): boolean {
   const [first, second] = [shareClassOf(one.name), shareClassOf(other.name)]
   return (
     first !== undefined &&

@@ -1,5 +1,3 @@
-import { dayTexts } from '@koi/domain/calendar/day-texts'
-import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { formatShares } from '@koi/domain/products/shares'
 import { RiskTag } from '#features/products/index.ts'
@@ -14,6 +12,7 @@ import { nameOf, buyWordsOf } from '../../buy-words.ts'
 import type { BuyTerms } from '../../model.ts'
 import type { BuyDraft } from '../../use-buy-draft.ts'
 import styles from './AmountCard.module.css'
+import { LaterFirstIncome } from './LaterTerms.tsx'
 
 interface AmountCardProps {
   terms: BuyTerms
@@ -48,7 +47,7 @@ export function AmountCard({ terms, draft, hasFocus, onEnter }: AmountCardProps)
           autoFocus={hasFocus}
         />
         {terms.isWallet ? (
-          check.kind !== 'refused' && <FirstIncome terms={terms} />
+          check.kind !== 'refused' && <LaterFirstIncome terms={terms} />
         ) : (
           <>
             {check.kind === 'empty' && <p className={styles.note}>{amountHint(draft.limits)}</p>}
@@ -57,23 +56,6 @@ export function AmountCard({ terms, draft, hasFocus, onEnter }: AmountCardProps)
         )}
       </div>
     </Card>
-  )
-}
-
-/** What one wants to know of a wallet: from when on it earns. */
-function FirstIncome({ terms: { orderDays: days, feeTiers } }: { terms: BuyTerms }) {
-  const { near } = dayTexts(shanghaiDate(days.nowMs))
-  const isFree = feeTiers.every((tier) => 'ratePpm' in tier && tier.ratePpm === 0)
-  return (
-    <p className={styles.note}>
-      <Facts
-        items={[
-          `${near(days.firstProfitDate)} 起有收益`,
-          ...(isFree ? ['免手续费'] : []),
-          `${near(days.redeemableDate)} 起可转出`,
-        ]}
-      />
-    </p>
   )
 }
 

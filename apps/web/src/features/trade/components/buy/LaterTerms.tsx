@@ -18,3 +18,8 @@ export const LaterSubscription = createPart(
   async () => (await import('./SubscriptionCard.tsx')).SubscriptionCard,
   { waiting: () => <Skeleton height={280} /> },
 )
+
+/** Of the wallet. */
+export const LaterFirstIncome = createPart(
+  async () => (await import('./FirstIncome.tsx')).FirstIncome,
+)
