@@ -116,16 +116,17 @@ export const productHandlers = (funds: Funds): Handlers<typeof productCalls> => 
     }
   },
   queryDocument: ({ kind, ...product }, asked) => funds.document(product, kind, asked),
-  async queryItemPersonal(product, { accountId, ...asked }) {
-    const facts = await funds.personal(accountId, product, asked)
+  async queryItemPersonal(product, { accountId, brand, nowMs }) {
+    const facts = await funds.personal(accountId, product, { brand, nowMs })
     return { ...facts, mayBuy: facts.permission }
   },
-  async setFavor({ isFavourite, ...product }, { accountId, ...asked }) {
+  async setFavor({ isFavourite, ...product }, { accountId, brand, nowMs }) {
+    const asked = { brand, nowMs }
     await funds.setFavourite(accountId, { product, isWanted: isFavourite, asked })
     return { isFavourite }
   },
-  async queryFavorList(_, { accountId, ...asked }) {
-    const { items, asOf } = await funds.favourites(accountId, asked)
+  async queryFavorList(_, { accountId, brand, nowMs }) {
+    const { items, asOf } = await funds.favourites(accountId, { brand, nowMs })
     return { items: items.map(wireItem), asOf }
   },
 })

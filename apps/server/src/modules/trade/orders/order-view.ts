@@ -40,17 +40,25 @@ function movedCents(order: OrderRow): Cents | null {
 
 const STOPPED: ReadonlySet<OrderRow['state']> = new Set(['cancelled', 'closed', 'failed'])
 
-/** Its day of confirmation is over: the fund's value, dividend or split of a day before is still being looked into. */
+/** Its day of confirmation is over and it is not confirmed. */
 const isOverdue = ({ kind, state, confirmDate }: OrderRow, nowMs: number): boolean =>
   orderKind(kind).correction === 'redone' &&
   (state === 'paid' || state === 'accepted') &&
   confirmDate !== null &&
   confirmDate < shanghaiDate(nowMs)
 
+/** What an order waits for that should be confirmed: a value that has not come, or one that is still being looked into. */
+function overdueReason(order: OrderRow): string {
+  const { category, publishedNav, targetFundCode, publishedTargetNav } = order
+  const hasValue = category === 'money' || publishedNav !== null
+  const hasTarget = targetFundCode === null || publishedTargetNav !== null
+  return hasValue && hasTarget ? '基金净值或分红核实中，核实后更新' : '基金净值尚未公布，公布后确认'
+}
+
 /** Where it stands; a day that has passed without a confirmation is no promise any more. */
 const sentenceNow = (order: OrderRow, nowMs: number): string =>
   isOverdue(order, nowMs)
-    ? `原定 ${order.confirmDate ?? ''} 确认，基金净值或分红核实中，核实后更新`
+    ? `原定 ${order.confirmDate ?? ''} 确认，${overdueReason(order)}`
     : wordsOf(order.kind).sentence(order)
 
 /** What an order shows while nothing of it is known is null, never zero. */

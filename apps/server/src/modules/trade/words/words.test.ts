@@ -186,8 +186,12 @@ it('says until when an unpaid order can be paid', () => {
 it('promises no day of confirmation that is over', () => {
   const at = (day: string) => Date.parse(`${day}T10:00+08:00`)
   expect(orderSummary(paid, at('2026-11-23')).sentence).toContain('2026-11-23 确认份额')
-  const late = orderSummary(paid, at('2026-11-24')).sentence
-  expect(late).toBe('原定 2026-11-23 确认，基金净值或分红核实中，核实后更新')
+  const late = (facts: Partial<OrderRow>) =>
+    orderSummary({ ...paid, ...facts }, at('2026-11-24')).sentence
+  expect(late({})).toBe('原定 2026-11-23 确认，基金净值尚未公布，公布后确认')
+  const inDoubt = '原定 2026-11-23 确认，基金净值或分红核实中，核实后更新'
+  expect(late({ publishedNav: navOf('1.3427') })).toBe(inDoubt)
+  expect(late({ category: 'money' })).toBe(inDoubt)
   const confirmed = { ...paid, state: 'confirmed' as const, confirmedShares: 100_00 }
   expect(orderSummary(confirmed, at('2026-11-24')).sentence).toBe('已确认 100.00 份')
 })
