@@ -4,7 +4,7 @@ import { call, DEFAULT_CACHE_MS } from '../call.ts'
 import { DateText, slice } from '../fields.ts'
 import { as } from '../wire.ts'
 import { KindCount } from './products.ts'
-import { FundSearchItem } from './search.ts'
+import { FundSearchItem } from './search-item.ts'
 
 const MARKET = '/fbp/fund/v1/fund.fuapl_market_ao.FuaplMarketAo'
 

@@ -10,7 +10,7 @@ import {
   SmallInt,
 } from '../fields.ts'
 import { productCalls } from './products.ts'
-import { FundSearchItem } from './search.ts'
+import { FundSearchItem } from './search-item.ts'
 import { as } from '../wire.ts'
 
 const SKU = '/fbp/fund/v1/fund.fuapl_sku_ao.FuaplSkuAo'

@@ -18,7 +18,7 @@ import {
   AmountLimit,
   SmallInt,
 } from '../fields.ts'
-import { FundSearchItem } from './search.ts'
+import { FundSearchItem } from './search-item.ts'
 import { as } from '../wire.ts'
 
 const SKU = '/fbp/fund/v1/fund.fuapl_sku_ao.FuaplSkuAo'

@@ -9,7 +9,7 @@ import { PLACEMENT_ACTIONS } from '@koi/domain/recommendation/placement-action'
 import { PLAN_STATES } from '@koi/domain/recommendation/placement-plan'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { FundSearchItem } from './search.ts'
+import { FundSearchItem } from './search-item.ts'
 import { as } from '../wire.ts'
 
 const QUERY = '/fbp/dp/v1/dp.furecom_unified_ao.FurecomUnifiedAo'

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { DateText, FundCode, productKeys } from '../fields.ts'
 import { as } from '../wire.ts'
-import { FundSearchItem } from './search.ts'
+import { FundSearchItem } from './search-item.ts'
 
 const WATCH = '/fbp/fund/v1/fund.fuwatch_list_ao.FuwatchListAo'
 

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { productCalls } from '@koi/contracts/calls/products'
-import type { FundSearchItem } from '@koi/contracts/calls/search'
+import type { FundSearchItem } from '@koi/contracts/calls/search-item'
 import { minimumTag } from '@koi/domain/products/minimum-tag'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import { isRateKey, rateMetrics, type RateKey } from '@koi/domain/rates/rate-keys'

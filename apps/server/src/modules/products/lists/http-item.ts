@@ -1,6 +1,6 @@
 import { shanghaiSecond } from '@koi/domain/calendar/dates'
 import type * as z from 'zod'
-import type { FundSearchItem } from '@koi/contracts/calls/search'
+import type { FundSearchItem } from '@koi/contracts/calls/search-item'
 import { waysOn } from '@koi/domain/products/conversion'
 import { formatNav } from '@koi/domain/products/nav'
 import { riskLabel } from '@koi/domain/products/risk'
