@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { Money } from '../fields.ts'
 import { as } from '../wire.ts'
 
+export const SEARCH = '/fbp/fund/v1/fund.fuapl_search_ao.FuaplSearchAo'
+/** Where funds are searched: a page that only forgets its answers needs no more of the search. */
+export const SEARCH_FUNDS_PATH = `${SEARCH}.FsaSearchResultV2`
+
 const Flag = z.union([z.literal(0), z.literal(1)])
 const Named = z.object({ name: as('s_name', z.string()) })
 

@@ -4,9 +4,8 @@ import * as z from 'zod/mini'
 import { SmallInt } from '../fields.ts'
 import { call } from '../call.ts'
 import { as } from '../wire.ts'
-import { FundSearchItem } from './search-item.ts'
+import { FundSearchItem, SEARCH, SEARCH_FUNDS_PATH } from './search-item.ts'
 
-const SEARCH = '/fbp/fund/v1/fund.fuapl_search_ao.FuaplSearchAo'
 const Flag = z.union([z.literal(0), z.literal(1)])
 const Keyword = z.string().check(z.maxLength(64, '搜索词过长'))
 
@@ -77,7 +76,7 @@ export const searchCalls = {
     summary:
       'CL-017: funds by code, name, pinyin or initials, the best match first, and what else has that name; typing errors are forgiven and said',
     method: 'POST',
-    path: `${SEARCH}.FsaSearchResultV2`,
+    path: SEARCH_FUNDS_PATH,
     access: 'visitor',
     request: SearchRequest,
     response: z.object({

@@ -1,5 +1,5 @@
 import { productCalls } from '@koi/contracts/calls/products'
-import { searchCalls } from '@koi/contracts/calls/search'
+import { SEARCH_FUNDS_PATH } from '@koi/contracts/calls/search-item'
 import { to } from '@koi/contracts/pages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useFailure } from '#api/failures/use-failure.ts'
@@ -12,9 +12,9 @@ import { productKeys, type Product } from './product.ts'
 
 /** Everything that shows whether a product is a favourite. */
 const SHOWN_IN = [
-  productCalls.queryItemPersonal,
-  productCalls.queryFavorList,
-  searchCalls.searchFunds,
+  productCalls.queryItemPersonal.path,
+  productCalls.queryFavorList.path,
+  SEARCH_FUNDS_PATH,
 ] as const
 
 /**
@@ -31,7 +31,7 @@ export function useFavourite(product: Product, isFavourite: boolean) {
   const change = useSend(productCalls.setFavor, {
     // Pending until the pages know: between answer and refetch the star must not flicker.
     onDone: () =>
-      Promise.all(SHOWN_IN.map(({ path }) => queries.invalidateQueries({ queryKey: [path] }))),
+      Promise.all(SHOWN_IN.map((path) => queries.invalidateQueries({ queryKey: [path] }))),
   })
   const pressed = change.isPending ? change.variables.isFavourite : isFavourite
   const toggle = () => {
