@@ -54,6 +54,7 @@ export const answeredBy: Readonly<Record<string, { module: string; why: string }
 export const otherRooms: Readonly<Record<Floor, Readonly<Record<string, string>>>> = {
   domain: {
     calendar: 'trading days, used by every area',
+    disclosed: 'what funds publish of what they hold',
     fees: 'fees of every kind of order',
     metrics: 'figures out of NAVs: risk, drawdown',
     money: 'cents, rounding',

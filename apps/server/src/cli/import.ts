@@ -18,10 +18,14 @@ npm run import -- script <file.js>           one fund as fund sites serve it
 npm run import -- money <000009.csv | folder>…      incomes of money funds
 npm run import -- dividends <000001.csv | folder>…  dividends of funds
 npm run import -- splits <000001.csv | folder>…     splits of funds
+npm run import -- holdings <file.csv | folder>…     what funds disclose of their holdings
 npm run import -- calendar <file.json>       trading days`
 
 /** Plans made for small tables are a thousand times slower on full ones. */
-const analyse = sql('import-analyse', 'analyze fund, fund_search, fund_day, fund_metric')
+const analyse = sql(
+  'import-analyse',
+  'analyze fund, fund_search, fund_day, fund_metric, holding_report, holding_position',
+)
 
 const REJECTS_SHOWN = 20
 /** A whole fund list with its search index is one statement after the other, none above half a minute. */
@@ -85,7 +89,8 @@ async function importAll(db: Db, kind: ImportKind, paths: readonly string[]): Pr
 async function run(kind: string | undefined, paths: readonly string[]) {
   if (kind === undefined || !isImportKind(kind) || paths.length === 0)
     throw new ImportProblem(USAGE)
-  if (kind !== 'nav' && paths.length > 1) throw new ImportProblem(`${kind} takes one file`)
+  if (!['nav', 'holdings'].includes(kind) && paths.length > 1)
+    throw new ImportProblem(`${kind} takes one file`)
   const files = await filesOf(paths)
   await withDatabase(
     async (db) => {

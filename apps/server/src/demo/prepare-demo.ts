@@ -1,7 +1,10 @@
+import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Db } from '#kernel/db.ts'
+import { loadTradingCalendar } from '#modules/market/index.ts'
 import type { Services } from '../services.ts'
 import { seedDemoBrands } from './brands/seed-brands.ts'
 import { fillEarlierHistory } from './market/fill-earlier-history.ts'
+import { extendDemoReports } from './market/holdings/extend-demo-reports.ts'
 import { seedPlacements } from './seed-placements.ts'
 import { seedMoneyFunds } from './market/money-fund-store.ts'
 import { wasSeeded } from './seed-mark.ts'
@@ -15,6 +18,13 @@ async function seedOnce(...asked: Parameters<typeof seedDemo>): Promise<SeedRepo
   if (await wasSeeded(asked[0].db)) return undefined
   const { seedDemo } = await import('./seed.ts')
   return seedDemo(...asked)
+}
+
+/** A demo from before funds disclosed anything gets what they would have disclosed. */
+async function fillReports(db: Db, { clock }: Services): Promise<void> {
+  const toDay = shanghaiDate(await clock.now())
+  const calendar = await loadTradingCalendar(db)
+  await db.transaction((tx) => extendDemoReports(tx, toDay, calendar))
 }
 
 /** Makes the demo unless it is there; business time `nowMs` is where the people's past ends. */
@@ -35,6 +45,7 @@ export async function prepareDemo(
   }
   const report = await seedOnce(deps, nowMs, onProgress)
   await db.transaction(fillEarlierHistory)
+  await fillReports(db, services)
   await seedMoneyFunds(db, await clock.now())
   await seedPlacements(db, services)
   return report

@@ -19,6 +19,7 @@ import { planDays, type DayPlan } from './day-plan.ts'
 import { createFactorDays } from './factors.ts'
 import { navHistory, type FundHistory } from './fund-history.ts'
 import { NAV_OF_STEP, type FundSpec } from './fund-spec.ts'
+import { extendDemoReports } from './holdings/extend-demo-reports.ts'
 import { indexDays } from './index-path.ts'
 import { moneyDays } from './money-path.ts'
 import { createGrowth, type Growth } from './nav-path.ts'
@@ -164,6 +165,7 @@ export async function extendDemoMarket(tx: Queries, toDay: string): Promise<numb
     tx,
     histories.flatMap(({ days }) => days),
   )
+  await extendDemoReports(tx, toDay, calendar)
   await insertLargeDays(tx)
   return written
 }

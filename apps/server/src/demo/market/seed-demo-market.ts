@@ -24,6 +24,7 @@ import { createFactorDays, type FactorDays } from './factors.ts'
 import { wholeHistory, type FundHistory } from './fund-history.ts'
 import { feeTiersOf, fundRecord } from './fund-record.ts'
 import { demoCompanies } from './companies.ts'
+import { extendDemoReports } from './holdings/extend-demo-reports.ts'
 import { indexDays } from './index-path.ts'
 import { demoIndexes } from './indexes.ts'
 import { createGrowth, type Growth } from './nav-path.ts'
@@ -173,6 +174,7 @@ export async function seedDemoMarket(db: Db, options: SeedOptions): Promise<Seed
     await writeTerms(tx, funds, market)
     await writeIndexes(tx, market)
     const days = await writeHistories(tx, funds, market, onProgress)
+    await extendDemoReports(tx, businessDay, market.calendar)
     await insertLargeDays(tx)
     await refreshMetrics(tx, businessNowMs)
     await refreshSearch(tx)

@@ -6,6 +6,7 @@ import { loadTradingCalendar } from '../load-calendar.ts'
 import { decodeText } from './formats/decode-text.ts'
 import { planCalendar } from './import-calendar.ts'
 import { planFundList, planProfiles } from './import-funds.ts'
+import { planHoldings } from './import-holdings.ts'
 import { planIncomes } from './import-incomes.ts'
 import { planDividends, planNavs, planScript, planSplits } from './import-navs.ts'
 import type { PlanImport } from './import-plan.ts'
@@ -21,6 +22,7 @@ const importKinds = {
   money: planIncomes,
   dividends: planDividends,
   splits: planSplits,
+  holdings: planHoldings,
   calendar: planCalendar,
 } as const satisfies Record<string, PlanImport>
 

@@ -2,7 +2,10 @@ import type { ActionKind } from '@koi/domain/returns/stated-action'
 import type { UnexplainedDay } from '@koi/domain/returns/history'
 import type { Queries } from '#kernel/db.ts'
 import { parseActionCsv } from './formats/action-csv.ts'
+import { newVersions } from '../disclosed/new-versions.ts'
+import { insertReports, storedReports } from '../disclosed/report-store.ts'
 import { parseFundScript } from './formats/fund-script.ts'
+import { scriptHoldings } from './formats/script-holdings.ts'
 import type { Statement } from './history-store.ts'
 import type { ImportInput, PlanImport } from './import-plan.ts'
 import { ImportProblem } from './import-problem.ts'
@@ -80,19 +83,26 @@ export const planNavs: PlanImport = async (tx, input) => {
   }
 }
 
-/** Values, dividends and fee of one fund from a market-data script. */
+/** Values, dividends, fee and disclosed holdings of one fund from a market-data script. */
 export const planScript: PlanImport = async (tx, input) => {
   const script = parseFundScript(input.text, rulesOf(input))
   const fund = await importedFund(tx, script.code)
   const fee = await judgeScriptFee(tx, script, input.lastDay)
+  const holdings = scriptHoldings(input.text, input)
+  // Places go on after those of the values and of the fee: the quarters of a script have no lines of their own.
+  const after = script.navs.length + script.rejects.length + 1
+  const badQuarters = holdings.rejects.map(({ line, reason }) => ({ line: after + line, reason }))
   return {
     goodCount: script.navs.length,
-    rejects: [...script.rejects, ...fee.rejects],
+    rejects: [...script.rejects, ...fee.rejects, ...badQuarters],
     async write(writing, importId) {
       const { navs, actions } = script
       const news = { navs, statements: actions.map(ofFile), importId }
       const unexplained = await writeNews(writing, fund, input, news)
       await writeScriptTerms(writing, { ...script, ...fee.terms })
+      const told = holdings.rows.map((report) => ({ fundCode: fund.code, report }))
+      const stored = await storedReports(writing, [fund.code])
+      await insertReports(writing, newVersions(told, stored, { origin: 'script', importId }))
       return unexplained
     },
   }
