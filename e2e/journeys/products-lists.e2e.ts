@@ -153,6 +153,16 @@ describe('the lists of products', () => {
     await page.getByRole('heading', { name: '锦沪深300指数C', level: 1 }).waitFor()
     await classes.getByRole('radio', { name: 'A 类' }).click()
     await page.getByRole('heading', { name: '锦沪深300指数A', level: 1 }).waitFor()
+    // What it disclosed last, by name and by kind.
+    const named = page.getByRole('region', { name: '前十大重仓' })
+    await named.getByText(/^合计 \d\d\.\d\d%$/).waitFor()
+    expect(await named.getByRole('listitem').count()).toBe(10)
+    const kinds = page.getByRole('region', { name: '资产配置' })
+    await kinds
+      .getByRole('listitem')
+      .filter({ hasText: '股票' })
+      .getByText(/^9\d\.\d\d%$/)
+      .waitFor()
     await page.getByRole('link', { name: /^基金公司/ }).click()
     await page.waitForURL(/product\/company/)
     const list = page.getByRole('list', { name: '在售产品' }).filter({ visible: true })

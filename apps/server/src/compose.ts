@@ -9,6 +9,7 @@ import { operationsCalls } from '@koi/contracts/calls/operations'
 import { productFactCalls } from '@koi/contracts/calls/products-facts'
 import { indexCalls } from '@koi/contracts/calls/products-indices'
 import { marketCalls } from '@koi/contracts/calls/market'
+import { productDisclosedCalls } from '@koi/contracts/calls/products-disclosed'
 import { productMetricCalls } from '@koi/contracts/calls/products-metrics'
 import { productCalls } from '@koi/contracts/calls/products'
 import { experimentCalls } from '@koi/contracts/calls/experiments'
@@ -39,6 +40,7 @@ import {
   productFactHandlers,
   indexHandlers,
   marketHandlers,
+  productDisclosedHandlers,
   productMetricHandlers,
   productHandlers,
   searchHandlers,
@@ -138,6 +140,7 @@ function answeredCalls(
     ...handled(productFactCalls, productFactHandlers(services.funds)),
     ...handled(indexCalls, indexHandlers(services.funds)),
     ...handled(marketCalls, marketHandlers(services.funds)),
+    ...handled(productDisclosedCalls, productDisclosedHandlers(services.funds)),
     ...handled(productMetricCalls, productMetricHandlers(services.funds)),
     ...handled(watchlistCalls, watchlistHandlers(createWatchlist({ db, funds: services.funds }))),
     ...handled(diagnosisCalls, diagnosisHandlers({ db, ...services })),

@@ -16,6 +16,7 @@ import { identityLoginCalls } from './calls/identity-logins.ts'
 import { issueCalls } from './calls/issues.ts'
 import { hostCalls } from './calls/hosts.ts'
 import { miniProgramCalls } from './calls/identity-mini-program.ts'
+import { productDisclosedCalls } from './calls/products-disclosed.ts'
 import { productFactCalls } from './calls/products-facts.ts'
 import { indexCalls } from './calls/products-indices.ts'
 import { productMetricCalls } from './calls/products-metrics.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...marketCalls,
   ...productMetricCalls,
   ...diagnosisCalls,
+  ...productDisclosedCalls,
   ...correctionCalls,
   ...outsideHoldingCalls,
   ...statementCalls,

@@ -28,6 +28,7 @@ import { paymentPasswordCalls } from '../calls/payment-password.ts'
 import { pensionCalls } from '../calls/pension.ts'
 import { planCalls } from '../calls/plans.ts'
 import { productCalls } from '../calls/products.ts'
+import { productDisclosedCalls } from '../calls/products-disclosed.ts'
 import { productFactCalls } from '../calls/products-facts.ts'
 import { productMetricCalls } from '../calls/products-metrics.ts'
 import { profitCalls } from '../calls/profit.ts'
@@ -66,7 +67,7 @@ export const areas: Readonly<Record<string, Area>> = {
     chinese: '产品',
     english: 'Products',
     says: 'Lists, details, curves, papers and favourites.',
-    calls: [productCalls, productFactCalls, productMetricCalls],
+    calls: [productCalls, productFactCalls, productMetricCalls, productDisclosedCalls],
   },
   watchlist: {
     chinese: '自选',

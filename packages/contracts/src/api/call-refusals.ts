@@ -160,6 +160,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   queryIndexDetail: ofProduct,
   queryFundMetrics: ofProduct,
   queryFundDiagnosis: ofProduct,
+  queryFundHoldings: ofProduct,
   queryIndexCodeByZqCode: ofProduct,
 
   queryExam: ['examUnknown'],

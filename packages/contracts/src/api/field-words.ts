@@ -1,6 +1,7 @@
 import type { FieldWord, FieldWords } from './field-word.ts'
 import { accountWords } from './words/account-words.ts'
 import { diagnosisWords } from './words/diagnosis-words.ts'
+import { disclosedWords } from './words/disclosed-words.ts'
 import { evidenceWords } from './words/evidence-words.ts'
 import { experimentWords } from './words/experiment-words.ts'
 import { holdingWords } from './words/holding-words.ts'
@@ -23,6 +24,7 @@ export const wordTables: readonly FieldWords[] = [
   marketWords,
   metricWords,
   diagnosisWords,
+  disclosedWords,
   accountWords,
   evidenceWords,
   recommendationWords,

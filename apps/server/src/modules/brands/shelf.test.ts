@@ -59,6 +59,7 @@ const byProduct: Partial<Record<CallName, (who: Browser, code: string) => Promis
     client.queryItemProtocolList({ products: [keys('BOND'), keys(code)] }),
   queryDocument: ({ client }, code) => client.queryDocument({ ...keys(code), kind: 'summary' }),
   queryItemPersonal: ({ client }, code) => client.queryItemPersonal(keys(code)),
+  queryFundHoldings: ({ client }, code) => client.queryFundHoldings(keys(code)),
   queryFundMetrics: ({ client }, code) => client.queryFundMetrics(keys(code)),
   queryFundDiagnosis: ({ client }, code) => client.queryFundDiagnosis(keys(code)),
   queryFundMfCustom: ({ client }, code) => client.queryFundMfCustom(keys(code)),

@@ -17,6 +17,7 @@ import { fundItem } from './lists/fund-item.ts'
 import { indexDetail, indexOfSecurity } from './lists/indexes.ts'
 import { listFunds, type ListRequest } from './lists/lists.ts'
 import { navHistory } from './detail/nav-history.ts'
+import { fundHoldings } from './disclosed/disclosed.ts'
 import { fundMetrics } from './detail/period-metrics.ts'
 import { fundRank, type RankRequest } from './market/fund-rank.ts'
 import { marketIndices, marketMoves } from './market/market-days.ts'
@@ -114,6 +115,7 @@ export function createFunds({
     },
     navHistory: (product: ProductKey, slice: Slice & Asked) => navHistory(parts, product, slice),
     metrics: (product: ProductKey, asked: Asked) => fundMetrics(parts, product, asked),
+    holdings: (product: ProductKey, asked: Asked) => fundHoldings(parts, product, asked),
     company: (companyCode: string, asked: ItemAsker & Slice) =>
       companyWithFunds(db, companyCode, asked),
     papers: (product: ProductKey, asked: Asked) => getFund(products, product, asked),

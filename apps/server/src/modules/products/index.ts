@@ -1,6 +1,7 @@
 export { addFundConfigRoute } from './config-route.ts'
 export { productHandlers, searchHandlers } from './http.ts'
 export { productFactHandlers, indexHandlers } from './detail/http-facts.ts'
+export { productDisclosedHandlers } from './disclosed/http-disclosed.ts'
 export { productMetricHandlers } from './detail/http-metrics.ts'
 export { marketHandlers } from './market/http-market.ts'
 export { createFunds, type Funds } from './funds.ts'

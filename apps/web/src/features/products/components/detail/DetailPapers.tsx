@@ -12,6 +12,7 @@ import { ruleRows } from '../../detail/rule-rows.ts'
 import styles from './DetailPapers.module.css'
 import { LaterClasses } from '../classes/LaterClasses.tsx'
 import { DividendsCard } from './DividendsCard.tsx'
+import { DisclosedCards } from '../disclosed/DisclosedCards.tsx'
 import { FactList } from './FactList.tsx'
 import { FeesCard } from './FeesCard.tsx'
 
@@ -32,6 +33,7 @@ export function DetailPapers({ fund }: { fund: FundDetail }) {
         </Card>
       )}
       <DividendsCard fund={fund} />
+      <DisclosedCards product={fund.product} />
       <Card title="交易规则" section="rules">
         <FactList facts={ruleRows(fund)} />
       </Card>
