@@ -25,6 +25,7 @@ import { moneyFundCalls } from './calls/money-funds.ts'
 import { operationsCalls } from './calls/operations.ts'
 import { outsideHoldingCalls } from './calls/outside-holdings.ts'
 import { pensionCalls } from './calls/pension.ts'
+import { portfolioCalls } from './calls/portfolio.ts'
 import { demoCashierCalls } from './calls/payment-demo.ts'
 import { paymentPasswordCalls } from './calls/payment-password.ts'
 import { planCalls } from './calls/plans.ts'
@@ -56,6 +57,7 @@ export const calls = {
   ...productDisclosedCalls,
   ...correctionCalls,
   ...outsideHoldingCalls,
+  ...portfolioCalls,
   ...statementCalls,
   ...suitabilityCalls,
   ...paymentPasswordCalls,

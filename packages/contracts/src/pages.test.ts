@@ -96,6 +96,7 @@ describe('the page table', () => {
       statements /pages/statements/index user
       outsideHoldings /pages/outside-holdings/index user
       profitAnalysis /pages/hold/analysis/index user fund_code spid appacc_id
+      portfolioXRay /pages/hold/x-ray/index user
       holdCorrections /pages/hold/corrections/index user fund_code
       livePrizeList /pages/live/activity/prize-list user act_id live_id
       liveSelectLabel /pages/live/common/select-label user

@@ -11,6 +11,7 @@ import { moneyFundCalls } from '@koi/contracts/calls/money-funds'
 import { planCalls } from '@koi/contracts/calls/plans'
 import { profitCalls } from '@koi/contracts/calls/profit'
 import { tradeCalls } from '@koi/contracts/calls/trade'
+import { portfolioCalls } from '@koi/contracts/calls/portfolio'
 import { outsideHoldingCalls } from '@koi/contracts/calls/outside-holdings'
 import { pensionCalls } from '@koi/contracts/calls/pension'
 import { demoCashierCalls } from '@koi/contracts/calls/payment-demo'
@@ -25,6 +26,7 @@ import { correctionHandlers } from '#modules/corrections/index.ts'
 import { goldHandlers } from '#modules/gold/index.ts'
 import { createIssues, issueHandlers } from '#modules/issues/index.ts'
 import { holdingsHandlers, overviewHandlers } from '#modules/holdings/index.ts'
+import { portfolioHandlers } from '#modules/portfolio/index.ts'
 import { createOutsideHoldings, outsideHoldingHandlers } from '#modules/outside-holdings/index.ts'
 import { createWallet, moneyFundHandlers } from '#modules/money-funds/index.ts'
 import { planHandlers } from '#modules/plans/index.ts'
@@ -88,6 +90,7 @@ export function tradingCalls(
     ...handled(moneyFundCalls, moneyFundHandlers(trade, createWallet(trade))),
     ...handled(correctionCalls, correctionHandlers(db)),
     ...handled(statementCalls, statementHandlers(createStatements({ db, clock }))),
+    ...handled(portfolioCalls, portfolioHandlers(db)),
     ...handled(outsideHoldingCalls, outsideHoldingHandlers(createOutsideHoldings({ db, clock }))),
     ...handled(demoCashierCalls, isDemo ? cashierHandlers(trade) : noCashierHandlers),
     ...bankCalls(parts, services, { codes, seal }),

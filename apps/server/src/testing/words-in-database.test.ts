@@ -3,6 +3,7 @@ import {
   GRAY_KINDS,
   PLAN_STATES as PLACEMENT_STATES,
 } from '@koi/domain/recommendation/placement-plan'
+import { REPORT_ORIGINS, SECURITY_KINDS } from '@koi/domain/disclosed/holding-report'
 import { METRIC_PERIODS } from '@koi/domain/metrics/metric-period'
 import { ALERT_KINDS } from '@koi/domain/watchlist/alert'
 import { REST_MODES } from '@koi/domain/fees/large-redemption'
@@ -132,6 +133,8 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['fund_statement_origin_check', STATED_BY],
   ['fund_unexplained_reason_check', UNEXPLAINED_REASONS],
   ['gold_quote_side_check', QUOTE_SIDES],
+  ['holding_position_kind_check', SECURITY_KINDS],
+  ['holding_report_origin_check', REPORT_ORIGINS],
   ['identity_provider_check', LOGIN_PROVIDERS],
   ['ledger_account_kind_check', [...Object.keys(accountKinds), ...formerAccounts]],
   ['login_state_provider_check', LOGIN_PROVIDERS],

@@ -93,6 +93,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   holdLots: () => import('#features/holdings/pages/HoldLots.tsx'),
   profitDetail: () => import('#features/holdings/pages/ProfitDetail.tsx'),
   profitAnalysis: () => import('#features/profit/pages/ProfitAnalysis.tsx'),
+  portfolioXRay: () => import('#features/portfolio/pages/PortfolioXRay.tsx'),
   closedIssues: () => import('#features/issues/pages/ClosedIssues.tsx'),
   maturity: () => import('#features/issues/pages/Maturity.tsx'),
   holdUnion: () => import('#features/combinations/pages/HoldUnion.tsx'),

@@ -27,6 +27,7 @@ import { demoCashierCalls } from '../calls/payment-demo.ts'
 import { paymentPasswordCalls } from '../calls/payment-password.ts'
 import { pensionCalls } from '../calls/pension.ts'
 import { planCalls } from '../calls/plans.ts'
+import { portfolioCalls } from '../calls/portfolio.ts'
 import { productCalls } from '../calls/products.ts'
 import { productDisclosedCalls } from '../calls/products-disclosed.ts'
 import { productFactCalls } from '../calls/products-facts.ts'
@@ -128,6 +129,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Corrections',
     says: 'NAVs that were published anew, and what that changed for this account.',
     calls: [correctionCalls],
+  },
+  portfolio: {
+    chinese: '组合透视',
+    english: 'Portfolio seen through',
+    says: 'What all of a person’s money is in, through the disclosed holdings of their funds.',
+    calls: [portfolioCalls],
   },
   statements: {
     chinese: '对账单',

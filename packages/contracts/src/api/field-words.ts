@@ -10,6 +10,7 @@ import { metricWords } from './words/metric-words.ts'
 import { moneyWords } from './words/money-words.ts'
 import { orderWords } from './words/order-words.ts'
 import { planWords } from './words/plan-words.ts'
+import { portfolioWords } from './words/portfolio-words.ts'
 import { productWords } from './words/product-words.ts'
 import { recommendationWords } from './words/recommendation-words.ts'
 import { watchWords } from './words/watch-words.ts'
@@ -22,6 +23,7 @@ export const wordTables: readonly FieldWords[] = [
   moneyWords,
   holdingWords,
   marketWords,
+  portfolioWords,
   metricWords,
   diagnosisWords,
   disclosedWords,

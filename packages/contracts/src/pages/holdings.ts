@@ -121,6 +121,15 @@ export const profitAnalysis = page({
   query: z.object({ fundCode: maybe, spid: maybe, appAccountId: as('appacc_id', maybe) }),
 })
 
+export const portfolioXRay = page({
+  row: 'Own: what all of one’s money is in, seen through the funds',
+  path: '/pages/hold/x-ray/index',
+  title: '组合透视',
+  access: 'user',
+  shareDisabled: true,
+  query: none,
+})
+
 export const holdCorrections = page({
   row: 'Own: corrected NAVs and what they changed for one',
   path: '/pages/hold/corrections/index',

@@ -9,6 +9,10 @@ export type AssetKind = (typeof ASSET_KINDS)[number]
 export const SECURITY_KINDS = ['stock', 'bond', 'fund'] as const
 export type SecurityKind = (typeof SECURITY_KINDS)[number]
 
+/** Whose word a report is: the demo’s, of a file of an operator or a feed, of a market-data script. */
+export const REPORT_ORIGINS = ['demo', 'file', 'script'] as const
+export type ReportOrigin = (typeof REPORT_ORIGINS)[number]
+
 /** A report names the largest of each kind, and no more. */
 export const NAMED_MAX = 10
 

@@ -48,12 +48,12 @@ const countKept = sql<{ count: number }>(
 export const countImports = async (tx: Queries, accountId: string) =>
   (await tx.get(countKept, [accountId])).count
 
-const newest = `select distinct on (platform) * from outside_import
-  where account_id = $1 order by platform, id desc`
+const newestOf = (account: string) => `select distinct on (platform) * from outside_import
+  where account_id = ${account} order by platform, id desc`
 
 const readPlatforms = sql<{ platform: string }>(
   'outside-platforms',
-  `select platform from (${newest}) i order by platform`,
+  `select platform from (${newestOf('$1')}) i order by platform`,
 )
 
 export const platformsOf = async (tx: Queries, accountId: string): Promise<string[]> =>
@@ -76,20 +76,23 @@ export interface OutsideHolding {
   spid: string | null
 }
 
-const readHoldings = sql<OutsideHolding>(
-  'outside-holdings',
-  `select i.id as "importId", i.platform, i.file_name as "fileName", i.imported_at as "importedAt",
+/** The newest import of every platform; account and moment in ms are expressions of the statement around it. */
+export const outsideHoldingRows = (
+  account: string,
+  nowMs: string,
+) => `select i.id as "importId", i.platform, i.file_name as "fileName", i.imported_at as "importedAt",
      h.fund_code as "fundCode", h.fund_name as "fundName", h.shares, h.cost_cents as "costCents",
      h.value_cents as "valueCents", h.as_of as "asOf", d.nav, d.day as "navDay", f.spid
-   from (${newest}) i
+   from (${newestOf(account)}) i
    join outside_holding h on h.import_id = i.id
    left join fund f on f.code = h.fund_code and f.sale_state <> 'hidden'
    left join lateral (
-     select nav, day from fund_day where fund_code = f.code and published_at <= to_timestamp($2 / 1000.0)
+     select nav, day from fund_day where fund_code = f.code and published_at <= to_timestamp(${nowMs} / 1000.0)
      order by day desc limit 1
    ) d on true
-   order by i.platform, h.place`,
-)
+   order by i.platform, h.place`
+
+const readHoldings = sql<OutsideHolding>('outside-holdings', outsideHoldingRows('$1', '$2'))
 
 /** The newest import of every platform. */
 export const holdingsOf = (tx: Queries, accountId: string, nowMs: number) =>

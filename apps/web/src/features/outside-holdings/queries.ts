@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@koi/contracts/call'
+import { portfolioCalls } from '@koi/contracts/calls/portfolio'
 import { outsideHoldingCalls } from '@koi/contracts/calls/outside-holdings'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
@@ -11,7 +12,9 @@ export type OutsidePreview = ResponseOf<typeof outsideHoldingCalls.previewOutsid
 /** What is held elsewhere, by platform. */
 export const useOutsideHoldings = () => useCall(outsideHoldingCalls.queryOutsideHoldings, {})
 
-const changed = { changes: [outsideHoldingCalls.queryOutsideHoldings] }
+const changed = {
+  changes: [outsideHoldingCalls.queryOutsideHoldings, portfolioCalls.queryPortfolio],
+}
 
 export const usePreview = () => useSend(outsideHoldingCalls.previewOutsideHoldings)
 export const useImport = () => useSend(outsideHoldingCalls.importOutsideHoldings, changed)

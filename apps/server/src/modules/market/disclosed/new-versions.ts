@@ -1,5 +1,5 @@
-import type { HoldingReport } from '@koi/domain/disclosed/holding-report'
-import type { ReportOrigin, ReportRow, StoredReport } from './report-store.ts'
+import type { HoldingReport, ReportOrigin } from '@koi/domain/disclosed/holding-report'
+import type { ReportRow, StoredReport } from './report-store.ts'
 
 const keyOf = (fundCode: string, reportDay: string) => `${fundCode} ${reportDay}`
 

@@ -1,10 +1,12 @@
-import type { AssetKind, HeldSecurity, HoldingReport } from '@koi/domain/disclosed/holding-report'
+import type {
+  AssetKind,
+  HeldSecurity,
+  HoldingReport,
+  ReportOrigin,
+} from '@koi/domain/disclosed/holding-report'
 import type { FundOrigin } from '@koi/domain/products/fund-terms'
 import { sql, type Queries } from '#kernel/db.ts'
 import { slices } from '../array-literal.ts'
-
-/** Whose word a report is. */
-export type ReportOrigin = 'demo' | 'file' | 'script'
 
 /** A report on its way into the database. */
 export interface ReportRow {

@@ -80,6 +80,12 @@ export function HeldTotals({ funds, accounts, newestDay, isAll }: HeldTotalsProp
             <Icon name="forward" size={16} />
           </Link>
         )}
+        {isAll && isHeld && (
+          <Link href={to.portfolioXRay()} className={styles.analysis}>
+            组合透视：钱实际在哪里
+            <Icon name="forward" size={16} />
+          </Link>
+        )}
       </Card>
       {isAll && isHeld && <LaterProofHint />}
     </div>
