@@ -41,7 +41,9 @@ describe('words of what one has', () => {
   })
 
   it('say what is cash, and nothing of what is not there', () => {
-    expect(cashText(portfolio)).toBe('余额 0.50 元，在途 0.50 元')
+    expect(cashText(portfolio)).toBe('现金是余额 0.50 元，在途 0.50 元。')
+    const inFunds = { ...portfolio, balanceCents: cents(20) }
+    expect(cashText(inFunds)).toBe('现金里有余额 0.20 元，在途 0.50 元，其余是基金持有的现金。')
     expect(cashText({ ...portfolio, balanceCents: zero, movingCents: zero })).toBe('')
   })
 

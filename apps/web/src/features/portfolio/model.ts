@@ -41,15 +41,24 @@ export function allocationParts({ allocation, totalCents }: Portfolio): StackPar
   }))
 }
 
-/** What is counted as cash, in words; only what there is. */
-export function cashText({ balanceCents, walletCents, movingCents }: Portfolio): string {
+/** Whose the cash is: what of it is the person's own, and that the rest lies in funds. Empty without own cash. */
+export function cashText({
+  balanceCents,
+  walletCents,
+  movingCents,
+  allocation,
+}: Portfolio): string {
   const parts = [
     ['余额', balanceCents],
     ['余额+', walletCents],
     ['在途', movingCents],
   ] as const
   const there = parts.filter(([, cents]) => cents > 0)
-  return there.map(([name, cents]) => `${name} ${yuan(cents)}`).join('，')
+  if (there.length === 0) return ''
+  const own = balanceCents + walletCents + movingCents
+  const seen = allocation.find(({ seenKind }) => seenKind === 'cash')?.valueCents ?? 0
+  const words = there.map(([name, cents]) => `${name} ${yuan(cents)}`).join('，')
+  return seen > own ? `现金里有${words}，其余是基金持有的现金。` : `现金是${words}。`
 }
 
 export type Twins = Portfolio['twins'][number]

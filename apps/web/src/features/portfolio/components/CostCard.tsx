@@ -7,7 +7,7 @@ import { yuan, type Portfolio } from '../model.ts'
 import styles from './Portfolio.module.css'
 
 /** What all the funds together cost in a year. */
-export function CostCard({ portfolio: { cost } }: { portfolio: Portfolio }) {
+export function CostCard({ portfolio: { cost, walletCents } }: { portfolio: Portfolio }) {
   const { yearCents, baseCents, ratePpm, unknownCents } = cost
   if (baseCents === 0) {
     return (
@@ -29,9 +29,10 @@ export function CostCard({ portfolio: { cost } }: { portfolio: Portfolio }) {
         ]}
       />
       <p className={styles.note}>
-        按管理费、托管费、销售服务费和现在的市值 {yuan(baseCents)}
-        （含余额+）算，已在净值里扣除，不另付。 基金里再买的基金，费用在它们自己的净值里。
+        按管理费、托管费、销售服务费和{walletCents > 0 ? '含余额+的' : ''}现有市值 {yuan(baseCents)}
+        估算，已在净值里扣除，不另付。
       </p>
+      <p className={styles.note}>基金里再买的基金，费用在它们自己的净值里，没有重复计入。</p>
       {unknownCents > 0 && (
         <p className={styles.note}>另有 {yuan(unknownCents)} 的费率没有公布，没有计入。</p>
       )}

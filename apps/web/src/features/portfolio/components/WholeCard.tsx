@@ -27,7 +27,8 @@ export function WholeCard({ portfolio }: { portfolio: Portfolio }) {
           。季报之后的买卖不在里面。
         </p>
       )}
-      {cash !== '' && <p className={styles.note}>现金里有你的{cash}，其余是基金持有的现金。</p>}
+      {cash !== '' && <p className={styles.note}>{cash}</p>}
+      {fundCents === 0 && <p className={styles.note}>还没有基金可以看穿。</p>}
       {unvaluedCount > 0 && (
         <p className={styles.note}>另有 {unvaluedCount} 条外部持仓没有市值，没有计入。</p>
       )}
