@@ -3,10 +3,9 @@ import { SEEN_KINDS } from '@koi/domain/portfolio/look-through'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Money } from '../fields.ts'
+import { NamedFund } from '../held.ts'
 import { as } from '../wire.ts'
 import { ASSET_AO } from './holdings-totals.ts'
-
-const Kin = z.object({ fundCode: z.string(), name: as('fund_brief_name', z.string()) })
 
 /** The whole of what a person has, seen through its funds. */
 export const portfolioCalls = {
@@ -64,8 +63,8 @@ export const portfolioCalls = {
         'overlap_list',
         z.array(
           z.object({
-            one: as('one_fund', Kin),
-            other: as('other_fund', Kin),
+            one: as('one_fund', NamedFund),
+            other: as('other_fund', NamedFund),
             overlapPpm: z.int(),
           }),
         ),
@@ -78,7 +77,7 @@ export const portfolioCalls = {
             twinKind: z.enum(['class', 'index']),
             /** Empty of classes. */
             indexName: z.string(),
-            funds: as('twin_funds', z.array(Kin)),
+            funds: as('twin_funds', z.array(NamedFund)),
           }),
         ),
       ),
@@ -97,7 +96,7 @@ export const portfolioCalls = {
         'fund_list',
         z.array(
           z.object({
-            ...Kin.shape,
+            ...NamedFund.shape,
             /** Empty where we have no product of the code. */
             productSpid: z.string(),
             valueCents: as('fund_money', Money),

@@ -26,6 +26,7 @@ import {
   PaySource,
 } from '../fields.ts'
 import { BuyFeeTier, OrderDays } from './products.ts'
+import { NamedFund } from '../held.ts'
 import { as } from '../wire.ts'
 
 const TRADE = '/fbp/fund/v1/fund.futrade_order_ao.FutradeOrderAo'
@@ -327,10 +328,7 @@ export const tradeCalls = {
         z.array(z.object({ month: z.string(), paidCents: Money, gotCents: Money })),
       ),
       /** With the beginning only: the products a person has orders of, the newest first. */
-      funds: as(
-        'fund_list',
-        z.array(z.object({ fundCode: z.string(), name: as('fund_brief_name', z.string()) })),
-      ),
+      funds: as('fund_list', z.array(NamedFund)),
     }),
   }),
   cancelOrder: call({

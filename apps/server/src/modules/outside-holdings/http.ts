@@ -4,7 +4,7 @@ import type { Handlers } from '#http/handlers.ts'
 import { plausible } from './limits.ts'
 import type { OutsideRow } from './read-file.ts'
 import type { OutsideHoldings } from './service.ts'
-import type { OutsideHolding } from './store.ts'
+import type { OutsideHolding } from '#kernel/sql/outside-holding-sql.ts'
 import { valueOf } from './value-of.ts'
 
 /** Rows of earlier versions may hold what a file would be refused for today. */

@@ -1,6 +1,5 @@
 export { outsideHoldingHandlers } from './http.ts'
 export { outsidePersonalData } from './personal-store.ts'
-export { outsideHoldingRows, type OutsideHolding } from './store.ts'
 export { valueOf } from './value-of.ts'
 export { createOutsideHoldings } from './service.ts'
 export { addTemplateRoute } from './template-route.ts'

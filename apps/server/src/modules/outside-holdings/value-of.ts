@@ -1,7 +1,7 @@
 import { NAV_ONE } from '@koi/domain/products/nav'
 import { mulDiv } from '@koi/domain/money/rounding'
 import { plausible } from './limits.ts'
-import type { OutsideHolding } from './store.ts'
+import type { OutsideHolding } from '#kernel/sql/outside-holding-sql.ts'
 
 /** What a holding elsewhere is worth, and by whose word; cents. */
 export type OutsideValue =

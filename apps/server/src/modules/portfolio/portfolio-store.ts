@@ -1,7 +1,7 @@
 import type { AssetKind, HeldSecurity } from '@koi/domain/disclosed/holding-report'
 import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
-import { outsideHoldingRows, type OutsideHolding } from '#modules/outside-holdings/index.ts'
+import { outsideHoldingRows, type OutsideHolding } from '#kernel/sql/outside-holding-sql.ts'
 
 /** A fund that somebody holds, or that a fund of theirs holds. */
 export interface HeldFacts {

@@ -46,7 +46,7 @@ function outsideFunds({ outside }: Portfolio) {
 
 function heldFund(
   fundCode: string,
-  money: { ownCents: number; outsideCents: number; outsideName: string },
+  money: { ownCents: Cents; outsideCents: Cents; outsideName: string },
   { facts, reportDay }: { facts: HeldFacts | undefined; reportDay: string },
 ): HeldFund {
   return {
@@ -54,7 +54,7 @@ function heldFund(
     name: facts?.name ?? (money.outsideName === '' ? fundCode : money.outsideName),
     productSpid: facts?.spid ?? '',
     valueCents: cents(money.ownCents + money.outsideCents),
-    outsideCents: cents(money.outsideCents),
+    outsideCents: money.outsideCents,
     isGold: facts?.category === 'gold',
     reportDay,
     indexCode: facts?.indexCode ?? null,
@@ -76,8 +76,8 @@ export function seenPortfolio(portfolio: Portfolio) {
     .map((key) => {
       const outside = byKey.get(key)
       const money = {
-        ownCents: ownOf.get(key) ?? 0,
-        outsideCents: outside?.cents ?? 0,
+        ownCents: ownOf.get(key) ?? cents(0),
+        outsideCents: cents(outside?.cents ?? 0),
         outsideName: outside?.name ?? '',
       }
       const reportDay = reportOf.get(key)?.reportDay ?? ''
