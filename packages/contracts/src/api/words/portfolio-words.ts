@@ -4,7 +4,6 @@ import { cents, count, dayOrEmpty, flag, parts, ppm, text, type FieldWords } fro
 export const portfolioWords = {
   total_money: cents('All they have here and elsewhere.', 12_345_600),
   outside_money: cents('Of it, what they hold elsewhere.', 2_000_000),
-  unvalued_count: count('Holdings elsewhere whose value is not known; they are in no figure.', 1),
   balance_money: cents('Cash in all their accounts.', 500_000),
   wallet_money: cents('In the wallet 余额+, which counts as cash.', 300_000),
   moving_money: cents('Money on its way, which counts as cash.', 100_000),
@@ -29,7 +28,6 @@ export const portfolioWords = {
   overlap_ppm: ppm('The sum of the smaller weights, of the net assets.', 124_000),
   twin_list: parts('Funds that are the same thing twice.'),
   twin_kind: text('class: classes of one fund; index: funds of one index.', 'index'),
-  index_name: text('The index that they follow; empty of classes.', '锦沪深300'),
   twin_funds: parts('The funds.'),
   yearly_cost: parts('What the funds cost in a year.'),
   cost_money: cents('Management, custody and sales service of a year, at today’s values.', 120_000),

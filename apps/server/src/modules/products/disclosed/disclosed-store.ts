@@ -20,8 +20,9 @@ const readReports = sql<CountedReport>(
      coalesce((select jsonb_agg(jsonb_build_object('kind', p.kind, 'code', p.code, 'name', p.name,
        'weightPpm', p.weight_ppm, 'industry', p.industry) order by p.place)
        from holding_position p where p.report_id = r.id), '[]') as positions
-   from holding_reports_at(shanghai_date(${moment('$2')})) r
-   where r.fund_code = $1 order by r.report_day desc limit 2`,
+   from holding_report r
+   where r.id in (select counted.id from holding_reports_at(shanghai_date(${moment('$2')})) counted where counted.fund_code = $1)
+   order by r.report_day desc limit 2`,
 )
 
 /** The two newest reports of a fund that are published, the newest first. */
