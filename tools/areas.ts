@@ -9,6 +9,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   'app-landing': ['calls', 'server', 'web'],
   brands: ['domain', 'calls', 'server', 'journeys'],
   combinations: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
+  comparison: ['domain', 'calls', 'server', 'web'],
   consents: ['calls', 'server'],
   conversions: ['calls', 'server', 'web', 'journeys'],
   corrections: ['domain', 'calls', 'server', 'web'],

@@ -8,6 +8,7 @@ it.each([
   ['Buy', 137.8],
   ['HoldDetail', 124.4],
   ['FundDiagnosis', 115],
+  ['FundPk', 112],
 ])('the first script of %s weighs at most %d kB', (page, most) => {
   expect(firstScriptKilobytes(page)).toBeLessThanOrEqual(most)
 })

@@ -259,6 +259,52 @@ describe('the lists of products', () => {
     await context.close()
   })
 
+  it('RT-143 RU-168 are compared: chosen by search, on one base and in money, with what was compared before', async () => {
+    const { page, context, errors } = await openPhone(browser(), address)
+    await openAccount(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('CompareFunds')) asked.push(request.url())
+    })
+    const pk = '/h5/v6/pages/product/pk/index'
+    const main = page.getByRole('main').filter({ visible: true })
+    await page.goto(pk)
+    await main.getByText('选几只基金比一比').waitFor()
+    expect(asked).toEqual([])
+
+    const add = async (word: string, name: RegExp) => {
+      await main.getByRole('button', { name: '添加基金' }).click()
+      const sheet = page.getByRole('dialog', { name: '添加基金' })
+      await sheet.getByRole('searchbox').fill(word)
+      await sheet.getByRole('button', { name }).click()
+    }
+    await add('900201', /锦优选成长混合A/)
+    await main.getByText('再加一只就能对比。').waitFor()
+    expect(asked).toEqual([])
+    await add('锦沪深300', /锦沪深300指数A/)
+    await main.getByRole('slider', { name: '各基金的总回报，从同一天算起' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('choose_list')).toBe('900201,900311')
+    const money = main.getByRole('table', { name: '10,000 元持有一年、三年的结果' })
+    await money.getByRole('row', { name: /^1 年后拿回 [\d,.]+.*最多/ }).waitFor()
+    await money.getByRole('row', { name: /^3 年里最差的一个月 .*-[\d,.]+.*最轻/ }).waitFor()
+    await main.getByRole('row', { name: /^每年费率 .*最低/ }).waitFor()
+    const history = main.getByRole('list', { name: '对比记录' })
+    await history.getByRole('link', { name: /^锦优选成长混合A、锦沪深300指数A/ }).waitFor()
+
+    // What a link says wrong is said once each, and the page stands.
+    await page.goto(`${pk}?choose_list=900201,900201,nothing,900121`)
+    await main.getByText('链接里有重复的基金，只保留一只。').waitFor()
+    await main.getByText('没有找到 nothing，没有参与对比。').waitFor()
+    await main.getByRole('row', { name: /^年化波动率/ }).waitFor()
+    await history.getByRole('link', { name: /锦优选成长混合A、锦安心/ }).waitFor()
+    await history.getByRole('button', { name: /^删除记录 锦优选成长混合A、锦沪深300指数A/ }).click()
+    await expect.poll(() => history.getByRole('listitem').count()).toBe(1)
+    await main.getByRole('button', { name: /^移除 锦安心/ }).click()
+    await page.waitForURL(/choose_list=900201(%2C|,)nothing$/)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
   it('RT-064 are searched: by hot words, with the words of before, an intent, categories and favourites', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     const search = '/h5/v6/pages/entry/search/index'

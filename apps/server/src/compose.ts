@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { actionCalls } from '@koi/contracts/calls/actions'
 import { appLandingCalls } from '@koi/contracts/calls/app-landing'
+import { comparisonCalls } from '@koi/contracts/calls/comparison'
 import { diagnosisCalls } from '@koi/contracts/calls/diagnosis'
 import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import { hostCalls } from '@koi/contracts/calls/hosts'
@@ -45,6 +46,7 @@ import {
   productHandlers,
   searchHandlers,
 } from '#modules/products/index.ts'
+import { comparisonHandlers } from '#modules/comparison/index.ts'
 import { diagnosisHandlers } from '#modules/diagnosis/index.ts'
 import { addBridgeScripts, createJssdk, hostHandlers, scriptOrigins } from '#modules/hosts/index.ts'
 import { operationsHandlers } from '#modules/operations/index.ts'
@@ -143,6 +145,7 @@ function answeredCalls(
     ...handled(productDisclosedCalls, productDisclosedHandlers(services.funds)),
     ...handled(productMetricCalls, productMetricHandlers(services.funds)),
     ...handled(watchlistCalls, watchlistHandlers(createWatchlist({ db, funds: services.funds }))),
+    ...handled(comparisonCalls, comparisonHandlers({ db, ...services })),
     ...handled(diagnosisCalls, diagnosisHandlers({ db, ...services })),
     ...tradingCalls(parts, services, { codes, phoneOf, seal }),
     ...handled(appLandingCalls, appLandingHandlers(parts.nativeApp ?? noApp)),

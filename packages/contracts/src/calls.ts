@@ -8,6 +8,7 @@ import { conversionCalls } from './calls/conversions.ts'
 import { correctionCalls } from './calls/corrections.ts'
 import { dataRequestCalls } from './calls/data-requests.ts'
 import { experimentCalls } from './calls/experiments.ts'
+import { comparisonCalls } from './calls/comparison.ts'
 import { diagnosisCalls } from './calls/diagnosis.ts'
 import { goldCalls } from './calls/gold.ts'
 import { holdingOverviewCalls } from './calls/holdings-overview.ts'
@@ -53,6 +54,7 @@ export const calls = {
   ...indexCalls,
   ...marketCalls,
   ...productMetricCalls,
+  ...comparisonCalls,
   ...diagnosisCalls,
   ...productDisclosedCalls,
   ...correctionCalls,

@@ -54,7 +54,6 @@ const PENDING = [
   'familyMembers',
   'followUpgrade',
   'followUpgradeList',
-  'fundPk',
   'fundSelected',
   'liveCreate',
   'liveCreateReserve',

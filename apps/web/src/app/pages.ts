@@ -84,7 +84,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   overPlus: () => import('#features/money-funds/pages/OverPlus.tsx'),
   walletIn: () => import('#features/money-funds/pages/WalletIn.tsx'),
   fundDiagnosis: () => import('#features/diagnosis/pages/FundDiagnosis.tsx'),
-  fundPk: pending,
+  fundPk: () => import('#features/comparison/pages/FundPk.tsx'),
   combinationDetail: () => import('#features/combinations/pages/CombinationDetail.tsx'),
   gold: () => import('#features/gold/pages/Gold.tsx'),
   pension: () => import('#features/pension/pages/Pension.tsx'),

@@ -7,6 +7,7 @@ import { conversionCalls } from '../calls/conversions.ts'
 import { correctionCalls } from '../calls/corrections.ts'
 import { dataRequestCalls } from '../calls/data-requests.ts'
 import { experimentCalls } from '../calls/experiments.ts'
+import { comparisonCalls } from '../calls/comparison.ts'
 import { diagnosisCalls } from '../calls/diagnosis.ts'
 import { goldCalls } from '../calls/gold.ts'
 import { holdingOverviewCalls } from '../calls/holdings-overview.ts'
@@ -75,6 +76,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Watchlist',
     says: 'Favourites in groups and an order of their own, with notes and alerts on official NAVs.',
     calls: [watchlistCalls],
+  },
+  comparison: {
+    chinese: '基金对比',
+    english: 'Comparison',
+    says: 'Products beside each other: curves on one base, money after fees, facts; what was compared before.',
+    calls: [comparisonCalls],
   },
   diagnosis: {
     chinese: '基金诊断',

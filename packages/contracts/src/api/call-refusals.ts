@@ -161,6 +161,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   queryFundMetrics: ofProduct,
   queryFundDiagnosis: ofProduct,
   queryFundHoldings: ofProduct,
+  recUserPkHistory: ofProduct,
   queryIndexCodeByZqCode: ofProduct,
 
   queryExam: ['examUnknown'],

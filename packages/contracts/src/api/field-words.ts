@@ -1,5 +1,6 @@
 import type { FieldWord, FieldWords } from './field-word.ts'
 import { accountWords } from './words/account-words.ts'
+import { comparisonWords } from './words/comparison-words.ts'
 import { diagnosisWords } from './words/diagnosis-words.ts'
 import { disclosedWords } from './words/disclosed-words.ts'
 import { evidenceWords } from './words/evidence-words.ts'
@@ -25,6 +26,7 @@ export const wordTables: readonly FieldWords[] = [
   marketWords,
   portfolioWords,
   metricWords,
+  comparisonWords,
   diagnosisWords,
   disclosedWords,
   accountWords,

@@ -5,6 +5,8 @@
 export const shapes: Readonly<Record<string, string>> = {
   Product: 'searchFunds.st_product_results.vst_product_list[]',
   ProductDetail: 'querySkuDetail.sku_detail_info',
+  Comparison: 'queryUserPkHistory.comparisons[]',
+  ComparedProduct: 'queryUserPkHistory.comparisons[].funds[]',
   OtherLevel: 'queryFundDiagnosis.rating.higher',
   ProductRate: 'querySkuDetail.sku_detail_info.rates[]',
   KindCount: 'queryItemList.category_list[]',

@@ -60,7 +60,6 @@ export const fundPk = page({
   title: '基金对比',
   access: 'visitor',
   query: z.object({ choices: as('choose_list', maybe) }),
-  pending: true,
 })
 
 export const combinationDetail = page({

@@ -5,6 +5,8 @@ export const quotas = {
   watchGroups: 20,
   /** Alerts that wait. */
   watchAlerts: 100,
+  /** Comparisons of funds that are kept; older ones go by themselves. */
+  comparisons: 20,
   /** Running and paused ones. */
   plans: 100,
   /** Files of outside holdings that are kept, of all platforms. */

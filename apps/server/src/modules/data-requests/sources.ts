@@ -1,6 +1,7 @@
 import type { Queries } from '#kernel/db.ts'
 import type { PersonalData, PersonalSections } from '#kernel/personal-data.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
+import { comparisonPersonalData } from '#modules/comparison/index.ts'
 import { consentPersonalData } from '#modules/consents/index.ts'
 import { correctionPersonalData } from '#modules/corrections/index.ts'
 import { experimentPersonalData } from '#modules/experiments/index.ts'
@@ -43,6 +44,7 @@ const sources: readonly PersonalData[] = [
   experimentPersonalData,
   watchlistPersonalData,
   fundsPersonalData,
+  comparisonPersonalData,
   outsidePersonalData,
   passwordPersonalData,
   sessionPersonalData,

@@ -13,7 +13,7 @@ import { usePointed } from './use-pointed.ts'
 interface LineChartProps {
   /** Spoken name, such as 业绩走势. */
   label: string
-  /** One to three lines; the days of the first are those one can point at. */
+  /** One to six lines; the days of the first are those one can point at. */
   series: readonly LineSeries[]
   /** A value in words, with sign and unit. */
   format: (value: number) => string
@@ -162,12 +162,15 @@ function Legend({ lines, colours, benchmarks, width, toneOf, note }: LegendProps
     <div className={styles.legend}>
       {lines.map(({ name, value, text }, line) => (
         <span key={name}>
-          <span
-            className={styles.stroke}
-            data-line={line + 1}
-            data-benchmark={benchmarks[line] ? '' : undefined}
-            style={{ borderColor: colours[line] }}
-          />
+          <svg className={styles.stroke} viewBox="0 0 24 4" aria-hidden="true">
+            <path
+              className={styles.line}
+              data-line={line + 1}
+              data-benchmark={benchmarks[line] ? '' : undefined}
+              d="M0 2H24"
+              stroke={colours[line]}
+            />
+          </svg>
           {name}{' '}
           <span className={styles.value} style={{ minWidth: `${width}ch` }}>
             <Figure text={text} tone={value === null ? 'inherit' : toneOf?.(value)} />

@@ -47,7 +47,7 @@ export interface LineGeometry {
 const timeOfDay = (day: string) => Date.parse(day) / DAY_MS
 
 /**
- * Places of up to three lines over the days of the first; undefined where nothing can be drawn. An even
+ * Places of up to six lines over the days of the first; undefined where nothing can be drawn. An even
  * chart gives every point the same distance: hours of trading have pauses between them.
  */
 export function lineGeometry(

@@ -38,10 +38,15 @@ export function RiskCard({ product, isMoneyFund }: { product: Product; isMoneyFu
     <Card
       title="风险与收益"
       action={
-        <Link className={styles.link} href={to.fundDiagnosis(productKeys(product))}>
-          基金诊断
-          <Icon name="forward" size={16} />
-        </Link>
+        <span className={styles.links}>
+          <Link className={styles.link} href={to.fundPk({ choices: product.fundCode })}>
+            对比
+          </Link>
+          <Link className={styles.link} href={to.fundDiagnosis(productKeys(product))}>
+            基金诊断
+            <Icon name="forward" size={16} />
+          </Link>
+        </span>
       }
     >
       {answer.data ? (

@@ -1,0 +1,2 @@
+export { comparisonHandlers } from './http.ts'
+export { comparisonPersonalData } from './personal-store.ts'

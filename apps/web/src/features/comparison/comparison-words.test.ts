@@ -1,0 +1,110 @@
+import { dayTexts } from '@koi/domain/calendar/day-texts'
+import { cents } from '@koi/domain/money/cents'
+import { expect, it } from 'vitest'
+import {
+  factSections,
+  moneyDays,
+  moneySection,
+  type ComparedFund,
+  type ComparedPeriod,
+} from './comparison-words.ts'
+
+const days = dayTexts('2026-07-02')
+const outcome = (period: ComparedPeriod, end: number, worst: number) => ({
+  period,
+  fromDay: period === 'year1' ? '2025-07-02' : '2023-06-30',
+  toDay: '2026-07-02',
+  investedCents: cents(1_000_000),
+  buyFeeCents: cents(1498),
+  redeemFeeCents: cents(0),
+  endCents: cents(end),
+  profitCents: cents(end - 1_000_000),
+  worstMonth: { fromDay: '2026-03-02', toDay: '2026-04-02', changeCents: cents(worst) },
+})
+const fund: ComparedFund = {
+  fundCode: 'A',
+  spid: '1',
+  fundName: '甲',
+  categoryText: '混合基金',
+  riskCode: 2,
+  manager: null,
+  companyName: '甲公司',
+  sizeText: null,
+  setUpDate: '2016-05-23',
+  buyRatePpm: 1500,
+  yearlyPpm: 14_000,
+  day: '2026-07-02',
+  figures: [
+    {
+      period: 'year1',
+      periodReturn: 131_288,
+      volatility: 183_000,
+      drawdown: 120_400,
+      sharpe: 9200,
+      percentile: 553_571,
+    },
+  ],
+  outcomes: [outcome('year1', 1_129_593, -45_066), outcome('year3', 1_056_716, -125_195)],
+  untold: [],
+}
+const young: ComparedFund = {
+  ...fund,
+  fundCode: 'B',
+  buyRatePpm: null,
+  yearlyPpm: 6000,
+  figures: [],
+  outcomes: [outcome('year1', 1_043_463, -1161)],
+  untold: [{ period: 'year3', reason: 'young' }],
+}
+
+const cellsOf = (funds: ComparedFund[], label: string) =>
+  [moneySection(funds, days), ...factSections(funds, 'year1')]
+    .flatMap(({ rows }) => rows)
+    .find((row) => row.label === label)
+
+it('says in money what came back, what it cost, and which is more', () => {
+  expect(cellsOf([fund, young], '1 年后拿回')).toEqual({
+    label: '1 年后拿回',
+    cells: [
+      { text: '11,295.93', note: '+1,295.93，手续费 14.98' },
+      { text: '10,434.63', note: '+434.63，手续费 14.98' },
+    ],
+    best: [0],
+    bestWord: '最多',
+  })
+})
+
+it('says why there is nothing to say, and marks nobody as better than nobody', () => {
+  expect(cellsOf([fund, young], '3 年后拿回')).toMatchObject({
+    cells: [{ text: '10,567.16' }, { text: '--', note: '历史不够长' }],
+    best: [],
+  })
+})
+
+it('compares the worst month over the same years: those that all of them have', () => {
+  expect(cellsOf([fund, young], '1 年里最差的一个月')).toMatchObject({
+    cells: [{ text: '-450.66', note: '03-02 至 04-02' }, { text: '-11.61' }],
+    best: [1],
+    bestWord: '最轻',
+  })
+  expect(cellsOf([fund, fund], '3 年里最差的一个月')?.cells[0]?.text).toBe('-1,251.95')
+})
+
+it.each([
+  ['总回报', ['+13.13%', '--'], []],
+  ['最大回撤', ['-12.04%', '--'], []],
+  ['夏普比率', ['0.92', '--'], []],
+  ['每年费率', ['1.40%', '0.60%'], [1]],
+  ['买入费率', ['0.15%', '--'], []],
+  ['风险等级', ['中风险', '中风险'], []],
+  ['基金经理', ['--', '--'], []],
+])('%s is %j', (label, texts, best) => {
+  const row = cellsOf([fund, young], label)
+  expect([row?.cells.map(({ text }) => text), row?.best]).toEqual([texts, best])
+})
+
+it('says over which days', () => {
+  expect(moneyDays([fund, young], days)).toBe(
+    '1 年：2025-07-02 买入、07-02 卖出。3 年：2023-06-30 买入、07-02 卖出',
+  )
+})

@@ -1,0 +1,223 @@
+import type { ResponseOf } from '@koi/contracts/call'
+import type { comparisonCalls } from '@koi/contracts/calls/comparison'
+import type { DayTexts } from '@koi/domain/calendar/day-texts'
+import { bestPlaces, type Better } from '@koi/domain/comparison/best-places'
+import { COMPARED_MAX, type ChoiceProblem } from '@koi/domain/comparison/choices'
+import { feeRateText } from '@koi/domain/fees/fee-rate-text'
+import { cents } from '@koi/domain/money/cents'
+import { formatCents } from '@koi/domain/money/format-cents'
+import { scaledText } from '@koi/domain/money/scaled'
+import { isRiskCode, riskLabel } from '@koi/domain/products/risk'
+import { formatPercent, formatRise, NO_RATE, rateText } from '@koi/domain/rates/format-rate'
+import { winRatio } from '@koi/domain/rates/win-ratio'
+
+export type Comparison = ResponseOf<typeof comparisonCalls.compareFunds>
+export type ComparedFund = Comparison['funds'][number]
+export type ComparedPeriod = Comparison['period']
+type Outcome = ComparedFund['outcomes'][number]
+
+export const PERIOD_CHOICES = [
+  { value: 'year1', label: '近1年' },
+  { value: 'year3', label: '近3年' },
+] as const satisfies readonly { value: ComparedPeriod; label: string }[]
+
+const YEARS = { year1: '1 年', year3: '3 年' } as const
+
+/** What was wrong with the list of an address, one sentence each. */
+export const PROBLEM_TEXTS = {
+  malformed: '链接里有不是基金代码的内容，已忽略。',
+  doubled: '链接里有重复的基金，只保留一只。',
+  tooMany: `最多对比 ${COMPARED_MAX} 只，只保留前 ${COMPARED_MAX} 只。`,
+} as const satisfies Record<ChoiceProblem, string>
+
+const UNTOLD = {
+  young: '历史不够长',
+  estimated: '有分红待公告',
+  noFees: '费率未披露',
+  noNav: '不按净值买卖',
+} as const
+
+/** One cell: its figure, and quiet words below. */
+interface ComparedCell {
+  text: string
+  note?: string
+}
+
+/** One row over all funds; the best are marked by `bestWord`. */
+export interface ComparedRow {
+  label: string
+  cells: ComparedCell[]
+  best: number[]
+  bestWord: string
+}
+
+export interface ComparedSection {
+  title: string
+  rows: ComparedRow[]
+}
+
+const yuan = (amount: number) => formatCents(cents(amount))
+const signed = (amount: number) => `${amount > 0 ? '+' : ''}${yuan(amount)}`
+const percent = (rate: number) => formatPercent(rateText(rate))
+const rise = (rate: number) => formatRise(rateText(rate))
+
+interface RowRule {
+  label: string
+  value: (fund: ComparedFund) => number | null
+  text: (value: number) => string
+  better: Better
+  bestWord: string
+  note?: (fund: ComparedFund) => string | undefined
+}
+
+function rowOf(funds: readonly ComparedFund[], rule: RowRule): ComparedRow {
+  const values = funds.map(rule.value)
+  return {
+    label: rule.label,
+    cells: funds.map((fund, at) => {
+      const value = values[at] ?? null
+      const note = rule.note?.(fund)
+      return {
+        text: value === null ? NO_RATE : rule.text(value),
+        ...(note !== undefined && { note }),
+      }
+    }),
+    best: bestPlaces(values, rule.better),
+    bestWord: rule.bestWord,
+  }
+}
+
+const plainRow = (
+  funds: readonly ComparedFund[],
+  label: string,
+  text: (fund: ComparedFund) => string | null,
+): ComparedRow => ({
+  label,
+  cells: funds.map((fund) => ({ text: text(fund) ?? NO_RATE })),
+  best: [],
+  bestWord: '',
+})
+
+const outcomeOf = (fund: ComparedFund, period: ComparedPeriod): Outcome | undefined =>
+  fund.outcomes.find((each) => each.period === period)
+
+/** The fees of both ways, or why there is nothing to say. */
+function moneyNote(fund: ComparedFund, period: ComparedPeriod): string | undefined {
+  const outcome = outcomeOf(fund, period)
+  if (outcome) {
+    const { profitCents, buyFeeCents, redeemFeeCents } = outcome
+    return `${signed(profitCents)}，手续费 ${yuan(buyFeeCents + redeemFeeCents)}`
+  }
+  const reason = fund.untold.find((each) => each.period === period)?.reason
+  return reason && UNTOLD[reason]
+}
+
+const endRow = (funds: readonly ComparedFund[], period: ComparedPeriod): ComparedRow =>
+  rowOf(funds, {
+    label: `${YEARS[period]}后拿回`,
+    value: (fund) => outcomeOf(fund, period)?.endCents ?? null,
+    text: yuan,
+    better: 'higher',
+    bestWord: '最多',
+    note: (fund) => moneyNote(fund, period),
+  })
+
+/** The worst month of the longest period that all of them have, so that the same months are compared. */
+function worstRow(funds: readonly ComparedFund[], days: DayTexts): ComparedRow {
+  const hasAll = funds.every((fund) => outcomeOf(fund, 'year3') !== undefined)
+  const period = hasAll ? 'year3' : 'year1'
+  const worstOf = (fund: ComparedFund) => outcomeOf(fund, period)?.worstMonth ?? undefined
+  return rowOf(funds, {
+    label: `${YEARS[period]}里最差的一个月`,
+    value: (fund) => worstOf(fund)?.changeCents ?? null,
+    text: signed,
+    better: 'higher',
+    bestWord: '最轻',
+    note: (fund) => {
+      const worst = worstOf(fund)
+      return worst && `${days.short(worst.fromDay)} 至 ${days.short(worst.toDay)}`
+    },
+  })
+}
+
+/** What 10,000 yuan became. */
+export const moneySection = (funds: readonly ComparedFund[], days: DayTexts): ComparedSection => ({
+  title: '10,000 元持有，扣费含分红',
+  rows: [endRow(funds, 'year1'), endRow(funds, 'year3'), worstRow(funds, days)],
+})
+
+/** Over which days the money is worked out: each fund has its own newest value. */
+export function moneyDays(funds: readonly ComparedFund[], days: DayTexts): string {
+  const stretches = (['year1', 'year3'] as const).flatMap((period) => {
+    const texts = funds.flatMap((fund) => {
+      const outcome = outcomeOf(fund, period)
+      return outcome
+        ? [`${days.short(outcome.fromDay)} 买入、${days.short(outcome.toDay)} 卖出`]
+        : []
+    })
+    const different = [...new Set(texts)]
+    return different.length === 0 ? [] : [`${YEARS[period]}：${different.join('；')}`]
+  })
+  return stretches.join('。')
+}
+
+/** Return and risk over a period, fees, and facts. */
+export function factSections(
+  funds: readonly ComparedFund[],
+  period: ComparedPeriod,
+): ComparedSection[] {
+  const figure =
+    (of: (figures: ComparedFund['figures'][number]) => number | null) => (fund: ComparedFund) => {
+      const found = fund.figures.find((each) => each.period === period)
+      return found ? of(found) : null
+    }
+  const name = PERIOD_CHOICES.find(({ value }) => value === period)?.label ?? ''
+  const rule = (label: string, rest: Omit<RowRule, 'label'>) => rowOf(funds, { label, ...rest })
+  const high = { better: 'higher', bestWord: '最高' } as const
+  const low = { better: 'lower', bestWord: '最低' } as const
+  return [
+    {
+      title: `收益与风险，${name}`,
+      rows: [
+        rule('总回报', { value: figure((each) => each.periodReturn), text: rise, ...high }),
+        rule('超过同类', {
+          value: figure((each) => each.percentile),
+          text: (share) => winRatio(share / 1_000_000),
+          ...high,
+        }),
+        rule('最大回撤', {
+          value: figure((each) => each.drawdown),
+          text: (fall) => rise(-fall || 0),
+          better: 'lower',
+          bestWord: '最浅',
+        }),
+        rule('年化波动率', { value: figure((each) => each.volatility), text: percent, ...low }),
+        rule('夏普比率', {
+          value: figure((each) => each.sharpe),
+          text: (ratio) => scaledText(Math.round(ratio / 100) || 0, 2),
+          ...high,
+        }),
+      ],
+    },
+    {
+      title: '费用',
+      rows: [
+        rule('每年费率', { value: (fund) => fund.yearlyPpm, text: feeRateText, ...low }),
+        rule('买入费率', { value: (fund) => fund.buyRatePpm, text: feeRateText, ...low }),
+      ],
+    },
+    {
+      title: '资料',
+      rows: [
+        plainRow(funds, '类型', (fund) => fund.categoryText),
+        plainRow(funds, '风险等级', ({ riskCode }) =>
+          isRiskCode(riskCode) ? riskLabel(riskCode) : null,
+        ),
+        plainRow(funds, '基金经理', (fund) => fund.manager),
+        plainRow(funds, '基金公司', (fund) => fund.companyName),
+        plainRow(funds, '规模', (fund) => fund.sizeText),
+        plainRow(funds, '成立日期', (fund) => fund.setUpDate),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,93 @@
+import { formatRise, rateText } from '@koi/domain/rates/format-rate'
+import { rateColour } from '@koi/domain/rates/rate-colour'
+import { useDayTexts } from '#session/today.ts'
+import { LineChart } from '#ui/charts/LineChart.tsx'
+import { Segmented } from '#ui/inputs/Segmented.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import {
+  factSections,
+  moneyDays,
+  moneySection,
+  PERIOD_CHOICES,
+  type ComparedPeriod,
+  type Comparison,
+} from '../comparison-words.ts'
+import { CompareTable } from './CompareTable.tsx'
+import styles from './ComparedCards.module.css'
+
+interface ComparedCardsProps {
+  found: Comparison
+  period: ComparedPeriod
+  /** It is that of the choice before, until the new one is here. */
+  isOld: boolean
+  onPeriod: (period: ComparedPeriod) => void
+}
+
+/** Curves on one base, money, and everything else side by side. */
+export function ComparedCards({ found, period, isOld, onPeriod }: ComparedCardsProps) {
+  const days = useDayTexts()
+  const { funds } = found
+  const stretches = moneyDays(funds, days)
+  return (
+    <div className={isOld ? styles.old : undefined} aria-busy={isOld}>
+      <Card title="走势对比">
+        <Segmented label="区间" options={PERIOD_CHOICES} value={period} onChange={onPeriod} />
+        <div className={styles.chart}>
+          <Curves found={found} />
+        </div>
+      </Card>
+      <Card title="换成钱">
+        <CompareTable
+          caption="10,000 元持有一年、三年的结果"
+          funds={funds}
+          sections={[moneySection(funds, days)]}
+        />
+        <p className={styles.note}>
+          {stretches !== '' && `${stretches}。`}
+          按历史净值和现在的费率计算，分红再投资，扣掉买入和卖出的费用。过往业绩不代表未来表现。
+        </p>
+      </Card>
+      <Card title="逐项对比">
+        <CompareTable
+          caption="收益、风险、费用和资料"
+          funds={funds}
+          sections={factSections(funds, found.period)}
+        />
+        <p className={styles.note}>
+          {funds
+            .map(
+              ({ fundName, day }) => `${fundName}数据截至 ${day === null ? '--' : days.short(day)}`,
+            )
+            .join('，')}
+          。标出的是这一行里最好的，只说明过去。
+        </p>
+      </Card>
+    </div>
+  )
+}
+
+const rise = (rate: number) => formatRise(rateText(Math.round(rate)))
+
+function Curves({ found: { curves, funds } }: { found: Comparison }) {
+  const days = useDayTexts()
+  if (!curves) return <p className={styles.note}>这几只基金没有共同的净值日期，画不出走势。</p>
+  const { baseDay, days: dates, lines } = curves
+  return (
+    <>
+      <LineChart
+        label="各基金的总回报，从同一天算起"
+        series={lines.map(({ fundCode, rates }) => ({
+          name: funds.find((fund) => fund.fundCode === fundCode)?.fundName ?? fundCode,
+          points: dates.map((day, at) => ({ day, value: rates[at] ?? null })),
+        }))}
+        format={rise}
+        toneOf={rateColour}
+        dataDate={dates.at(-1)}
+        dayText={days.short}
+      />
+      <p className={styles.note}>
+        都从 {days.short(baseDay)} 的 0% 算起，分红再投资。过往业绩不代表未来表现。
+      </p>
+    </>
+  )
+}
