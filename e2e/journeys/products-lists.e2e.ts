@@ -315,15 +315,14 @@ describe('the lists of products', () => {
     expect(await main.getByRole('heading', { name: '搜索历史' }).count()).toBe(0)
     await page.getByRole('searchbox').fill('银行')
     await page.keyboard.press('Enter')
-    await main.getByRole('status').first().waitFor()
+    const onDevice = () => page.evaluate(() => localStorage.getItem('_wx.cache.search_words'))
+    await expect.poll(onDevice).toContain('银行')
     await page.goto(search)
     await main.getByRole('button', { name: '删除“银行”' }).waitFor()
     await openAccount(page)
     await page.goto(search)
     await main.getByRole('button', { name: '删除“银行”' }).waitFor()
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('_wx.cache.search_words')))
-      .toBe('""')
+    await expect.poll(onDevice).toBe('""')
     const hot = main
       .getByRole('region', { name: '热门搜索' })
       .getByRole('listitem')

@@ -3,6 +3,9 @@ import { isIsoDate } from '@koi/domain/calendar/dates'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { as } from './wire.ts'
 
+/** A product by its name. */
+export const NamedFund = z.object({ fundCode: z.string(), name: as('fund_brief_name', z.string()) })
+
 /** Money on the wire: whole cents. Decoded into the domain's `Cents`. */
 export const Money = z.codec(z.int(), z.custom<Cents>(), {
   decode: (value) => cents(value),

@@ -4,9 +4,6 @@ import * as z from 'zod/mini'
 import { Money } from './fields.ts'
 import { as } from './wire.ts'
 
-/** A product by its name. */
-export const NamedFund = z.object({ fundCode: z.string(), name: as('fund_brief_name', z.string()) })
-
 /** One product that a person holds. */
 export const Held = z.object({
   fundCode: z.string(),

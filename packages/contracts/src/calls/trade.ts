@@ -24,9 +24,9 @@ import {
   PasswordToken,
   ProtocolIds,
   PaySource,
+  NamedFund,
 } from '../fields.ts'
 import { BuyFeeTier, OrderDays } from './products.ts'
-import { NamedFund } from '../held.ts'
 import { as } from '../wire.ts'
 
 const TRADE = '/fbp/fund/v1/fund.futrade_order_ao.FutradeOrderAo'

@@ -10,11 +10,13 @@ interface SearchFieldProps {
   onSubmit?: ((value: string) => void) | undefined
   placeholder?: string
   autoFocus?: boolean
+  /** What else the address says where it is sent before the script has come. */
+  sentAlong?: Readonly<Record<string, string>>
 }
 
 /** A native search field that waits for an input method to finish its word. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, onSubmit, placeholder, autoFocus } = props
+  const { label, value, onChange, onSubmit, placeholder, autoFocus, sentAlong = {} } = props
   const input = useRef<HTMLInputElement>(null)
   /** The text while a word is being composed; the owner's value otherwise. */
   const [composed, setComposed] = useState<string | undefined>(undefined)
@@ -32,6 +34,9 @@ export function SearchField(props: SearchFieldProps) {
       }}
     >
       <Icon name="search" size={18} className={styles.glass} />
+      {Object.entries(sentAlong).map(([name, said]) => (
+        <input key={name} type="hidden" name={name} value={said} />
+      ))}
       <input
         ref={input}
         className={styles.input}

@@ -1,7 +1,7 @@
 import { searchCalls } from '@koi/contracts/calls/search'
 import { pages } from '@koi/contracts/pages'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 import type { Want } from '#navigation/page-modules.ts'
 import { knownAccount } from '#session/session.ts'
@@ -33,6 +33,9 @@ const SearchHits = createPart(
 export const wants = (query: URLSearchParams): Want[] =>
   isStart(readSearchState(query)) ? [{ call: searchCalls.querySearchHome, request: {} }] : []
 
+/** Who sends the words has typed to the end, also before the script has come. */
+const FINISHED = { finish: '1' }
+
 const isStart = ({ keyword, of }: SearchState) => keyword === '' && of === undefined
 
 /** RT-064: finds products by name, code, pinyin or initials, while one types. */
@@ -53,10 +56,15 @@ export default function Search() {
       deviceWords.write(withWord(deviceWords.read(), keyword))
     }
   }
+  const keepNow = useEffectEvent(keep)
+  const { isFinished } = state
+  useEffect(() => {
+    // Also of a word that was sent before the script had come.
+    if (isFinished) keepNow(state.keyword)
+  }, [isFinished, state.keyword])
   const finish = (word: string) => {
     const keyword = cleanKeyword(word)
     change({ keyword, isFinished: keyword !== '' })
-    keep(keyword)
     if (keyword !== '') track('input', 'search.submit')
   }
   return (
@@ -75,6 +83,7 @@ export default function Search() {
             autoFocus={isStart(state)}
             onChange={setText}
             onSubmit={finish}
+            sentAlong={FINISHED}
           />
         </div>
       }
@@ -87,6 +96,7 @@ export default function Search() {
           // Who opens a hit has finished typing: the word goes into the history.
           if (!isOnHit(event) || state.keyword === '') return
           change({ isFinished: true })
+          // The page may be gone before it is drawn anew.
           keep(state.keyword)
         }}
       >
