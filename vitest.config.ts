@@ -51,6 +51,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // As long as a locator waits for a page (support/browser.ts).
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -39,7 +39,10 @@ function start(stamp: string) {
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = new Promise<string>((done) => child.once('close', () => done(said.trim())))
   return {
-    up: new Promise((done) => child.stdout.once('data', done)),
+    up: new Promise((done, fail) => {
+      child.stdout.once('data', done)
+      child.once('close', (code) => fail(new Error(`the start ended with ${code}`)))
+    }),
     fetchRest() {
       child.stdin.end('go')
       return ended

@@ -128,6 +128,7 @@ describe.skipIf(realDataFolder === undefined)('a Koi over imported data', () => 
     await open('entry/search/index')
     await page.getByRole('searchbox').fill('沪深300')
     await page.getByText('仅看可买').click()
+    await page.getByText('查看全部基金').click()
     await page.getByRole('link', { name: /华夏沪深300ETF联接A.*000051/ }).click()
     await page.getByRole('heading', { name: '华夏沪深300ETF联接A' }).waitFor()
 
@@ -269,7 +270,11 @@ describe.skipIf(realDataFolder === undefined)('a Koi over imported data', () => 
       let sum = 0
       for (const [place, day] of days.entries()) {
         // A line may not end before a dot; the words behind a figure are spoken only.
-        const row = (rows[place] ?? '').replaceAll('\u00A0', ' ').replace('，查看构成', '').trim()
+        const row = (rows[place] ?? '')
+          .replaceAll('\u00A0', ' ')
+          .replaceAll(/\s*·\s*/g, ' · ')
+          .replace('，查看构成', '')
+          .trim()
         const worth = holdingValue(shares, navDay(day))
         const before = day === BEGIN ? PAID : holdingValue(shares, navDay(calendar.previous(day)))
         expect(row).toContain(day.slice(5))

@@ -74,13 +74,21 @@ export async function buildFolder(place, stamp, make) {
   } finally {
     rmSync(making, { recursive: true, force: true })
   }
-  for (const { name } of readdirSync(place, { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  )) {
-    const other = join(place, name)
-    if (other !== folder && !isNeeded(other)) remove(other)
-  }
+  tidyUp(place, folder)
   return folder
+}
+
+function tidyUp(place, kept) {
+  const entries = readdirSync(place, { withFileTypes: true })
+  for (const { name } of entries.filter((entry) => entry.isDirectory())) {
+    const other = join(place, name)
+    try {
+      if (other !== kept && !isNeeded(other)) remove(other)
+    } catch (error) {
+      // Who makes or tidies up beside this one has moved it meanwhile.
+      if (error.code !== 'ENOENT') throw error
+    }
+  }
 }
 
 /** Says that this process runs a build, until it ends. */

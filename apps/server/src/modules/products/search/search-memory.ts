@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db.ts'
 import { mergedInOrder } from './entries-in-order.ts'
 import { partsOf, type FoundEntry, type SearchEntry, type SearchIndex } from './search-index.ts'
 import { quoteSessionsOf, searchEntries, searchEntrySlices } from './search-store.ts'
-import { soundsOf } from './sounds.ts'
+import { readDictionary, soundsOf } from './sounds.ts'
 
 /** As long as any node may be behind (kernel/changes.ts): a node that hears nothing reads all funds again only then. */
 const UNHEARD_MS = 3_000
@@ -79,6 +79,7 @@ const isNear = (index: DayIndex, day: string) => index.day === day || index.day 
 type Keep = ReturnType<typeof createKept>
 
 async function readAll(db: Db, day: string, kept: Keep): Promise<DayIndex> {
+  await readDictionary()
   const readAtMs = performance.now()
   const sessions = await quoteSessionsOf(db, day)
   let entries: SearchEntry[] = []

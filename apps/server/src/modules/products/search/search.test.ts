@@ -18,6 +18,7 @@ import {
   type FundColumns,
 } from '../funds.fixture.ts'
 import { findFunctions } from './app-functions.ts'
+import { readDictionary } from './sounds.ts'
 
 const app = await createDemoApp({ only: ['900001', '900121', '900311', '900312'] })
 const { db } = app
@@ -426,7 +427,8 @@ describe('what funds have in common', () => {
     expect(functions[0]?.link).toMatch(/pages\//)
   })
 
-  it('no function leads to a page that is not built', () => {
+  it('no function leads to a page that is not built', async () => {
+    await readDictionary()
     const links = Object.values(pages)
       .filter((page) => page.pending === true)
       .map((page) => page.path)

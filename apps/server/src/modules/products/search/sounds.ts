@@ -1,4 +1,4 @@
-import { pinyin } from 'pinyin-pro'
+import type { pinyin } from 'pinyin-pro'
 
 /** Characters of the private use area stand for syllables, which no normalised text holds. */
 const FIRST_SOUND = 0xe000
@@ -8,14 +8,22 @@ const syllables: string[] = []
 const numbers = new Map<string, number>()
 const readings = new Map<string, readonly string[]>()
 
+let dictionary: typeof pinyin | undefined
+
+/** Reads how characters are read, once, before anything else here is asked: a server opens its door without it. */
+export async function readDictionary(): Promise<void> {
+  dictionary ??= (await import('pinyin-pro')).pinyin
+}
+
 const isHan = (sign: string) => /\p{Script=Han}/u.test(sign)
 
 /** How a Chinese character is read, without tones, the usual reading first; nothing for other signs. */
 export function readingsOf(sign: string): readonly string[] {
   const known = readings.get(sign)
   if (known) return known
+  if (!dictionary) throw new Error('the dictionary of sounds is not read')
   const options = { toneType: 'none', type: 'array', multiple: true, v: true } as const
-  const read = isHan(sign) ? [...new Set(pinyin(sign, options))] : []
+  const read = isHan(sign) ? [...new Set(dictionary(sign, options))] : []
   const found = read.filter((syllable) => /^[a-z]+$/.test(syllable))
   readings.set(sign, found)
   return found
