@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { createTestDb } from '#testing/test-database.ts'
 import { sql } from './db.ts'
@@ -57,4 +58,27 @@ it('refuses data of a newer version, which has files that we lack', async () => 
 it('refuses a file name that gives no order', async () => {
   write('later.sql', 'select 1')
   await expect(migrate(connection, folder)).rejects.toThrow('later.sql is not named like')
+})
+
+it('a user without rights on the schema runs on one that is up to date, and is told who changes it', async () => {
+  const { connection: own } = await createTestDb()
+  const owner = new Client(own)
+  await owner.connect()
+  const user = `test_reader_${process.pid}`
+  await owner.query(`create role ${user} login;
+    grant select, insert on all tables in schema public to ${user}`)
+  try {
+    expect(await migrate({ ...own, user })).toEqual([])
+    await owner.query(
+      'delete from schema_migration where name = (select max(name) from schema_migration)',
+    )
+    await expect(migrate({ ...own, user })).rejects.toThrow(
+      new RegExp(
+        `^the database user ${user} may not change the schema .* user who owns the schema$`,
+      ),
+    )
+  } finally {
+    await owner.query(`drop owned by ${user}; drop role ${user}`)
+    await owner.end()
+  }
 })

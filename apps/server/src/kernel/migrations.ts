@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import type { Connection } from './db.ts'
 import { StartError } from './errors.ts'
 import { layOrderGuards } from './order-guards.ts'
@@ -33,8 +33,14 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function readApplied(client: Client): Promise<Map<string, string>> {
-  await client.query(`create table if not exists schema_migration (
-    name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+  const { rows: found }: { rows: unknown[] } = await client.query(
+    "select 1 where to_regclass('schema_migration') is not null",
+  )
+  // Who may not change the schema may still run on one that is up to date.
+  if (found.length === 0) {
+    await client.query(`create table if not exists schema_migration (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+  }
   const { rows }: { rows: { name: string; sha256: string }[] } = await client.query(
     'select name, sha256 from schema_migration',
   )
@@ -67,9 +73,22 @@ async function apply(client: Client, { name, text, sha256 }: Migration) {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
+    if (isForbidden(error)) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartError(`migration ${name} failed: ${reason}`, { cause: error })
   }
+}
+
+const isForbidden = (error: unknown): error is DatabaseError =>
+  error instanceof DatabaseError && error.code === '42501'
+
+/** What an operator does about a database user that may not change the schema. */
+function saidPlainly(error: unknown, { user = '' }: Client): unknown {
+  if (!isForbidden(error)) return error
+  return new StartError(
+    `the database user ${user} may not change the schema (${error.message}); start this version of Koi once with a DATABASE_URL of the user who owns the schema`,
+    { cause: error },
+  )
 }
 
 /**
@@ -91,6 +110,8 @@ export async function migrate(
     for (const migration of missing) await apply(client, migration)
     await layOrderGuards(client)
     return missing.map(({ name }) => name)
+  } catch (error) {
+    throw saidPlainly(error, client)
   } finally {
     await client.end()
   }
