@@ -49,10 +49,10 @@ describe('the lists of products', () => {
       ).toBe(true)
       for (const row of await rows.allInnerTexts()) expect(row).toMatch(/起购/)
 
-      await page
-        .getByRole('button', { name: /，排序：/ })
-        .last()
-        .click()
+      const order = page.getByRole('button', { name: /^排序：/ }).filter({ visible: true })
+      const orders = page.getByRole('dialog', { name: '排序' })
+      await order.click()
+      await orders.getByRole('radio', { name: /^成立以来/ }).click()
       await page.waitForURL(/sort=rate_desc/)
       const ratesOf = async () =>
         (await rows.allInnerTexts()).flatMap((row) => {
@@ -60,6 +60,27 @@ describe('the lists of products', () => {
           return rate === undefined ? [] : [Number(rate.replace('−', '-'))]
         })
       await expect.poll(async () => isFalling(await ratesOf())).toBe(true)
+      // What it is ordered by is what its rows show, with its day; of figures of the papers there is none.
+      for (const row of await rows.allInnerTexts()) expect(row).toMatch(/截至 \d\d-\d\d|--/)
+      await order.click()
+      await orders.getByRole('radio', { name: '每年费用' }).click()
+      await page.waitForURL(
+        /displayRateKey=yearly_fee&sort=rate_asc|sort=rate_asc.*displayRateKey=yearly_fee/,
+      )
+      const feesOf = async () =>
+        (await rows.allInnerTexts()).flatMap((row) => {
+          const fee = /(\d+\.\d\d)%\s*每年费用/.exec(row)?.[1]
+          return fee === undefined ? [] : [-Number(fee)]
+        })
+      await expect.poll(async () => isFalling(await feesOf())).toBe(true)
+      await page.reload()
+      await expect.poll(async () => isFalling(await feesOf())).toBe(true)
+      await order.click()
+      await orders.getByRole('radio', { name: '从高到低' }).click()
+      await expect.poll(async () => isFalling((await feesOf()).map((fee) => -fee))).toBe(true)
+      await order.click()
+      await orders.getByRole('radio', { name: '推荐排序' }).click()
+      await page.waitForURL((url) => !url.search.includes('sort='))
 
       const category = page.getByRole('tab').nth(1)
       const count = / (\d+)$/.exec((await category.innerText()).replaceAll(/\s+/g, ' '))?.[1]
@@ -95,20 +116,25 @@ describe('the lists of products', () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await page.goto(`${LISTS}/bank/index`)
     const rows = page.getByRole('list', { name: '产品', exact: true }).getByRole('link')
-    const term = page.getByRole('button', { name: /^期限/ })
-    await term.click()
+    const order = page.getByRole('button', { name: /^排序：/ }).filter({ visible: true })
+    const orders = page.getByRole('dialog', { name: '排序' })
+    await order.click()
+    await orders.getByRole('radio', { name: '期限' }).click()
     await page.waitForURL(/sort=term_asc/)
     await expect
       .poll(async () => (await rows.last().innerText()).replaceAll(/\s+/g, ' '))
       .toContain('18个月')
-    await term.click()
+    await order.click()
+    await orders.getByRole('radio', { name: '从长到短' }).click()
     await page.waitForURL(/sort=term_desc/)
     await expect
       .poll(async () => (await rows.first().innerText()).replaceAll(/\s+/g, ' '))
       .toContain('18个月')
     await page.goto(`${LISTS}/advanced/index`)
     await rows.first().waitFor()
-    expect(await term.count()).toBe(0)
+    await order.click()
+    await orders.getByRole('radio', { name: '近1年夏普比率' }).waitFor()
+    expect(await orders.getByRole('radio', { name: '期限' }).count()).toBe(0)
     expect(errors).toEqual([])
     await context.close()
   })

@@ -3,7 +3,6 @@ import { advancedBoard, steadyBoard } from './boards.ts'
 import {
   filterCount,
   listQueryOf,
-  nextSort,
   noSheetFilters,
   readListState,
   type ListState,
@@ -56,24 +55,6 @@ describe('listQueryOf', () => {
   it('touches only the parts that change', () => {
     expect(listQueryOf({ sort: 'rate_desc' })).toEqual({ sort: 'rate_desc' })
   })
-})
-
-it('nextSort goes from recommended to high first, low first and back', () => {
-  expect(nextSort('default')).toBe('rate_desc')
-  expect(nextSort('rate_desc')).toBe('rate_asc')
-  expect(nextSort('rate_asc')).toBe('default')
-})
-
-it('RT-060 nextSort of the term goes from recommended to short first, long first and back', () => {
-  expect(nextSort('default', 'term')).toBe('term_asc')
-  expect(nextSort('term_asc', 'term')).toBe('term_desc')
-  expect(nextSort('term_desc', 'term')).toBe('default')
-  // Pressing the other heading begins with that one.
-  expect([nextSort('rate_asc', 'term'), nextSort('term_desc', 'rate')]).toEqual([
-    'term_asc',
-    'rate_desc',
-  ])
-  expect(read('sort=term_asc', steadyBoard).sort).toBe('term_asc')
 })
 
 it('filterCount counts the filters of the sheet, not category, order or rate', () => {

@@ -1,20 +1,17 @@
+import {
+  isListFigureKey,
+  isListMetricKey,
+  type ListMetricKey,
+} from '@koi/domain/products/list-figures'
 import { TERM_BAND_NAMES, type TermBand } from '@koi/domain/products/list-filters'
 import { LIST_SORTS, type ListSort } from '@koi/domain/products/list-sorts'
 import { riskLevel, riskName } from '@koi/domain/products/risk'
-import { isRateKey, type RateKey } from '@koi/domain/rates/rate-keys'
 import type { Board } from './boards.ts'
-
-/** Each heading goes high and low, the term short and long. */
-const steps = {
-  rate: ['default', 'rate_desc', 'rate_asc'],
-  term: ['default', 'term_asc', 'term_desc'],
-} as const satisfies Record<string, readonly ListSort[]>
-export type SortHeading = keyof typeof steps
 
 /** How a list is shown. All of it stands in the address, so that Back and links bring it back. */
 export interface ListState {
   /** Absent: every fund's own rate. */
-  rateKey: RateKey | undefined
+  rateKey: ListMetricKey | undefined
   /** Absent: all. */
   category: string | undefined
   sort: ListSort
@@ -80,8 +77,7 @@ export function readListState(query: URLSearchParams, board: Board): ListState {
   const term = query.get('term')
   const company = query.get('company') ?? ''
   return {
-    rateKey:
-      isRateKey(rateKey) && board.periods.some(({ key }) => key === rateKey) ? rateKey : undefined,
+    rateKey: isListMetricKey(rateKey) && isOf(board, rateKey) ? rateKey : undefined,
     category: query.get('category') ?? undefined,
     sort: LIST_SORTS.find((known) => known === sort) ?? 'default',
     riskLevelMax: RISK_CHOICES.find(({ level }) => level === risk)?.level,
@@ -93,6 +89,10 @@ export function readListState(query: URLSearchParams, board: Board): ListState {
     companyCode: isCompanyCode(company) ? company : undefined,
   }
 }
+
+/** A board shows its own rates, and every figure. */
+const isOf = (board: Board, key: ListMetricKey) =>
+  isListFigureKey(key) || board.periods.some((period) => period.key === key)
 
 /** What the call takes for one; which there are only the server knows. */
 const isCompanyCode = (text: string) => /^[\w.-]{1,32}$/.test(text)
@@ -126,15 +126,6 @@ export function listQueryOf(change: Partial<ListState>): Record<string, string |
 /** How many filters of the sheet are set. */
 export const filterCount = (state: ListState): number =>
   FILTERS.filter((name) => state[name] !== undefined).length
-
-/**
- * The order that pressing a heading leads to: the rate high first, low first, as recommended; the term short
- * first, long first, as recommended. Another heading's order begins anew.
- */
-export function nextSort(sort: ListSort, heading: SortHeading = 'rate'): ListSort {
-  const own: readonly ListSort[] = steps[heading]
-  return own[(Math.max(own.indexOf(sort), 0) + 1) % own.length] ?? 'default'
-}
 
 /** A state without filters and category, as 清除筛选 leaves it. */
 export const noFilters: Partial<ListState> = { category: undefined, ...noSheetFilters }

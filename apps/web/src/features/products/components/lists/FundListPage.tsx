@@ -55,8 +55,7 @@ export function FundListPage({ board }: { board: Board }) {
             </Card>
           ) : (
             <FundList
-              withHours={board.name === 'bank'}
-              withTerm={board.name !== 'advanced'}
+              board={board}
               pages={pages}
               state={state}
               onChange={change}

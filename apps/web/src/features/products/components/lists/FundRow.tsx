@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#navigation/Link.tsx'
 import { useExposure } from '#tracking/use-exposure.ts'
 import { useDayTexts } from '#session/today.ts'
+import { Figure } from '#ui/figures/Figure.tsx'
 import { Rate } from '#ui/figures/Rate.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
 import { Tags } from '#ui/figures/Tags.tsx'
@@ -27,6 +28,10 @@ interface FundRowProps {
   mark?: ReactNode
   /** Below the tags: NAV and day change. */
   withNav?: boolean
+  /** In place of the rate: a figure that is none, in its unit. */
+  figure?: string | undefined
+  /** Below the rate: the newest day that it contains. */
+  withRateDay?: boolean
   /** Below that: cut-off and window of days, where products keep hours of their own. */
   withHours?: boolean
   /** At the end of the text: what the person wrote to it. */
@@ -46,6 +51,8 @@ export function FundRow({
   name,
   mark,
   withNav,
+  figure,
+  withRateDay,
   withHours,
   note,
   action,
@@ -87,16 +94,26 @@ export function FundRow({
           {item.trend.length > 0 && <Sparkline values={item.trend} />}
         </span>
         <span className={styles.end}>
-          <Rate percent={rateValue} rateKey={rateKey} size={17} />
+          {figure === undefined ? (
+            <Rate percent={rateValue} rateKey={rateKey} size={17} />
+          ) : (
+            <Figure text={figure} size={17} />
+          )}
           <span className={styles.label}>
             {rateLabel}
             {isRateEstimated && `（${ESTIMATED_MARK}）`}
           </span>
+          {withRateDay && item.rateDay && <RateDay day={item.rateDay} />}
         </span>
       </Link>
       {action}
     </li>
   )
+}
+
+function RateDay({ day }: { day: string }) {
+  const days = useDayTexts()
+  return <span className={styles.label}>截至 {days.short(day)}</span>
 }
 
 /** Each part stays on one line, also where the row is narrow. */

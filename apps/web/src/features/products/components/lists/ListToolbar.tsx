@@ -1,3 +1,4 @@
+import { isListFigureKey, listFigures } from '@koi/domain/products/list-figures'
 import { useState } from 'react'
 import { Hidden } from '#ui/layout/Hidden.tsx'
 import { Chips } from '#ui/navigation/Chips.tsx'
@@ -18,6 +19,12 @@ const FilterSheet = createPart(async () => (await import('./FilterSheet.tsx')).F
 
 const OWN = 'own'
 
+/** The rates of the board, and the figure that somebody chose to order by. */
+function shownPeriods({ periods }: Board, { rateKey }: ListState) {
+  const figures = rateKey !== undefined && isListFigureKey(rateKey) ? [rateKey] : []
+  return [...periods, ...figures.map((key) => ({ key, label: listFigures[key].label }))]
+}
+
 interface ListToolbarProps {
   board: Board
   state: ListState
@@ -28,15 +35,14 @@ interface ListToolbarProps {
 export function ListToolbar({ board, state, onChange }: ListToolbarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const count = filterCount(state)
+  const periods = shownPeriods(board, state)
   return (
     <div className={styles.bar}>
       <Chips
         label="收益区间"
-        options={board.periods.map(({ key = OWN, label }) => ({ value: key, label }))}
+        options={periods.map(({ key = OWN, label }) => ({ value: key, label }))}
         value={state.rateKey ?? OWN}
-        onChange={(value) =>
-          onChange({ rateKey: board.periods.find(({ key }) => key === value)?.key })
-        }
+        onChange={(value) => onChange({ rateKey: periods.find(({ key }) => key === value)?.key })}
       />
       <button
         type="button"
