@@ -119,6 +119,15 @@ export const MomentAsked = z.int().check(z.gte(0), z.lte(7_258_089_599_999))
 /** Which product a request is about. */
 export const productKeys = { fundCode: FundCode, spid: SellerId }
 
+/**
+ * A slice of a list in an order: what follows the last row of the answer before, whose `next` is asked with, and how many rows.
+ * Rows that come, go or move meanwhile shift nobody's place.
+ */
+export const sliceAfter = (limitMax: number, limit: number) => ({
+  after: z.optional(z.string().check(z.maxLength(200))),
+  limit: z._default(z.int().check(z.gte(1), z.lte(limitMax)), limit),
+})
+
 /** A slice of a list: where it starts and how many rows. */
 export const slice = (limitMax: number, limit: number) => ({
   offset: z._default(z.int().check(z.gte(0), z.lte(100_000)), 0),

@@ -44,10 +44,9 @@ const reads = {
   'product detail': ({ client }: Browser) => client.querySkuDetail({ sku: product }),
   'a document of it': ({ client }: Browser) =>
     client.queryDocument({ ...product, kind: 'summary' }),
-  'a list': ({ client }: Browser) =>
-    client.queryItemList({ sceneCmd: 'list_advanced', offset: 0, limit: 20 }),
+  'a list': ({ client }: Browser) => client.queryItemList({ sceneCmd: 'list_advanced', limit: 20 }),
   'what home features': ({ client }: Browser) =>
-    client.queryItemList({ sceneCmd: 'home_featured', offset: 0, limit: 6 }),
+    client.queryItemList({ sceneCmd: 'home_featured', limit: 6 }),
   search: ({ client }: Browser) => client.searchFunds({ keyword: 'FUND' }),
   'product and person': ({ client }: Browser) => client.queryItemPersonal(product),
   'holding detail': ({ client }: Browser) => client.queryAsset(product),

@@ -1,7 +1,7 @@
 import { RANK_KEYS } from '@koi/domain/market/rank-keys'
 import * as z from 'zod/mini'
 import { call, DEFAULT_CACHE_MS } from '../call.ts'
-import { DateText, slice } from '../fields.ts'
+import { DateText, sliceAfter } from '../fields.ts'
 import { as } from '../wire.ts'
 import { KindCount } from './products.ts'
 import { FundSearchItem } from './search-item.ts'
@@ -83,7 +83,7 @@ export const marketCalls = {
       /** Only funds of this part of the market. */
       sector: z.optional(z.string().check(z.maxLength(32))),
       sort: z._default(z.enum(['rate_desc', 'rate_asc']), 'rate_desc'),
-      ...slice(50, 20),
+      ...sliceAfter(50, 20),
     }),
     response: z.object({
       items: as('item_list', z.array(FundSearchItem)),
@@ -100,7 +100,8 @@ export const marketCalls = {
       ),
       categories: as('category_list', z.array(KindCount)),
       total: z.int(),
-      hasMore: z.boolean(),
+      /** With which the next slice is asked for; empty at the end. */
+      next: z.string(),
       /** Newest day whose NAVs the rates contain. */
       asOf: z.string(),
       /** Natural days that a fund must have existed to be ranked. */

@@ -15,6 +15,7 @@ import {
   SellerId,
   productKeys,
   slice,
+  sliceAfter,
   AmountLimit,
   SmallInt,
 } from '../fields.ts'
@@ -134,7 +135,7 @@ export const productCalls = {
       companyCode: z.optional(z.string().check(z.maxLength(32))),
       /** Tells whose funds there are. */
       withCompanies: z._default(z.boolean(), false),
-      ...slice(50, 20),
+      ...sliceAfter(50, 20),
     }),
     response: z.object({
       items: as('item_list', z.array(FundSearchItem)),
@@ -147,7 +148,8 @@ export const productCalls = {
         ),
       ),
       total: z.int(),
-      hasMore: z.boolean(),
+      /** With which the next slice is asked for; empty at the end. */
+      next: z.string(),
       /** Newest day whose NAVs the rates contain. */
       asOf: z.string(),
     }),
@@ -279,13 +281,14 @@ export const productCalls = {
     path: `${SKU}.QueryCompanyInfo`,
     access: 'visitor',
     cacheMs: DEFAULT_CACHE_MS,
-    request: z.object({ companyCode: z.string().check(z.maxLength(32)), ...slice(50, 20) }),
+    request: z.object({ companyCode: z.string().check(z.maxLength(32)), ...sliceAfter(50, 20) }),
     response: z.object({
       companyCode: z.string(),
       companyName: z.string(),
       fundCount: z.int(),
       items: as('item_list', z.array(FundSearchItem)),
-      hasMore: z.boolean(),
+      /** With which the next slice is asked for; empty at the end. */
+      next: z.string(),
     }),
   }),
   queryItemProtocolList: call({

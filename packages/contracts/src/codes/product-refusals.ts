@@ -3,5 +3,7 @@ import type { Refusal } from './refusal.ts'
 /** A product that is not there, or not for sale. */
 export const productRefusals = {
   productUnknown: { code: 1101, text: '没有找到该产品' },
+  /** Who asks for what follows a place of another list, or of one that has changed since. */
+  listMoved: { code: 1103, text: '列表已更新，请从头查看' },
   productNotOnSale: { code: 1102, text: '该产品暂不可购买' },
 } as const satisfies Record<string, Refusal>

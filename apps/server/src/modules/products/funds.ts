@@ -116,8 +116,10 @@ export function createFunds({
     navHistory: (product: ProductKey, slice: Slice & Asked) => navHistory(parts, product, slice),
     metrics: (product: ProductKey, asked: Asked) => fundMetrics(parts, product, asked),
     holdings: (product: ProductKey, asked: Asked) => fundHoldings(parts, product, asked),
-    company: (companyCode: string, asked: ItemAsker & Slice) =>
-      companyWithFunds(db, companyCode, asked),
+    company: (
+      companyCode: string,
+      asked: ItemAsker & { after?: string | undefined; limit: number },
+    ) => companyWithFunds(db, companyCode, asked),
     papers: (product: ProductKey, asked: Asked) => getFund(products, product, asked),
     briefItem: (product: ProductKey, asker: ItemAsker) => briefItem(parts, product, asker),
     briefItems: (keys: readonly ProductKey[], asker: ItemAsker) => briefItems(parts, keys, asker),

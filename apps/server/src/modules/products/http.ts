@@ -95,13 +95,13 @@ export const productHandlers = (funds: Funds): Handlers<typeof productCalls> => 
   },
   async queryCompanyInfo({ companyCode, ...slice }, { accountId, nowMs, brand }) {
     const asked = { ...slice, accountId, nowMs, brand }
-    const { code, name, fundCount, items, hasMore } = await funds.company(companyCode, asked)
+    const { code, name, fundCount, items, next } = await funds.company(companyCode, asked)
     return {
       companyCode: code,
       companyName: name,
       fundCount,
       items: items.map(wireItem),
-      hasMore,
+      next,
     }
   },
   async queryItemProtocolList({ products }, asked) {

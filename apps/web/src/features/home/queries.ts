@@ -5,5 +5,5 @@ import type { productCalls } from '@koi/contracts/calls/products'
 export const FEATURED_LIMIT = 6
 
 export function featuredRequest(): RequestOf<typeof productCalls.queryItemList> {
-  return { sceneCmd: 'home_featured', offset: 0, limit: FEATURED_LIMIT }
+  return { sceneCmd: 'home_featured', limit: FEATURED_LIMIT }
 }

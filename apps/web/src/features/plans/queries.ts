@@ -47,18 +47,17 @@ export function useFundHits(keyword: string) {
     request:
       keyword === ''
         ? undefined
-        : (offset): RequestOf<typeof searchCalls.searchFunds> => ({
+        : (): RequestOf<typeof searchCalls.searchFunds> => ({
             keyword,
             isFinished: 0,
             // A plan names its product: nothing else is offered than what was typed.
             isVerbatim: 1,
             onSaleOnly: 1,
-            slice: { offset, limit: HITS },
+            slice: { offset: 0, limit: HITS },
             recordHistory: false,
           }),
     stamp: useSearchMarks('plan'),
-    countOf: (answer) => answer.results.items.length,
-    hasMore: () => false,
+    nextOf: () => undefined,
   })
   const items = list.answers?.flatMap((answer) => answer.results.items.map(fundItemOf))
   return { ...list, items }

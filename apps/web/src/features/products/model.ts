@@ -48,6 +48,12 @@ export const fundListOf = (answer: ResponseOf<typeof productCalls.queryItemList>
 })
 export type FundListPage = ReturnType<typeof fundListOf>
 
+/** Each fund of several slices once: what fell in the order since the first was read is in a later one again. */
+export function onceEach<Item extends { fundCode: string }>(items: readonly Item[]): Item[] {
+  const codes = new Set<string>()
+  return items.filter(({ fundCode }) => codes.size < codes.add(fundCode).size)
+}
+
 /** Whether a value is there: `--` and empty stand for nothing (SPEC §5). */
 export function isKnown(value: string): boolean {
   return value !== '' && value !== NO_RATE

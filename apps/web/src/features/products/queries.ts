@@ -5,14 +5,15 @@ import type { CurvePeriod } from '@koi/domain/metrics/curve-period'
 import type { ListState } from './lists/list-state.ts'
 import { productKeys, type Product } from './product.ts'
 
-/** Rows of one slice of a list. */
+/** Rows of the first slice of a list, which comes with its page, and of those that follow. */
 const LIST_LIMIT = 20
+const LIST_LIMIT_LATER = 50
 
 /** What a list page asks for; undefined parts are left out on the way. */
 export function listRequest(
   board: Board,
   state: ListState,
-  offset: number,
+  after?: string,
 ): RequestOf<typeof productCalls.queryItemList> {
   return {
     sceneCmd: board.scene,
@@ -26,8 +27,8 @@ export function listRequest(
     sizeMin: state.sizeMinCents,
     ageMinYears: state.ageYears,
     companyCode: state.companyCode,
-    offset,
-    limit: LIST_LIMIT,
+    after,
+    limit: after === undefined ? LIST_LIMIT : LIST_LIMIT_LATER,
   }
 }
 

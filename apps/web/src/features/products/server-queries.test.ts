@@ -9,7 +9,7 @@ describe('what the server fetches before it renders', () => {
       sceneCmd: 'list_advanced',
       rateKey: 'year1_rise_rate',
       riskLevelMax: 4,
-      offset: 0,
+      limit: 20,
     })
   })
 

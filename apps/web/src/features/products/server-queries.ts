@@ -13,7 +13,7 @@ const listWants =
   (query: URLSearchParams): Want[] => [
     {
       call: productCalls.queryItemList,
-      request: listRequest(board, readListState(query, board), 0),
+      request: listRequest(board, readListState(query, board)),
     },
   ]
 

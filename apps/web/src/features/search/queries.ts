@@ -120,5 +120,8 @@ const otherHits = ({ subjects, functions }: Answer): OtherHit[] => [
   })),
 ]
 
-export const countOf = (answer: Answer): number => answer.results.items.length
-export const hasMore = (answer: Answer): boolean => answer.results.hasMore
+/** The hits of a search are counted from the best. */
+export const nextOf = (last: Answer, all: readonly Answer[]): string | undefined =>
+  last.results.hasMore
+    ? String(all.reduce((count, { results }) => count + results.items.length, 0))
+    : undefined

@@ -2,8 +2,14 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Spinner } from '../feedback/Spinner.tsx'
 import styles from './LoadMore.module.css'
 
-/** Where the end of a list stands: more may be asked for, is coming, did not come, or there is none. */
-export type LoadMoreState = 'idle' | 'loading' | 'failed' | 'end'
+/** Where the end of a list stands: more may be asked for, is coming, did not come, is another list by now, or there is none. */
+export type LoadMoreState = keyof typeof buttons | 'loading' | 'end'
+
+const buttons = {
+  idle: '加载更多',
+  failed: '加载失败，点此重试',
+  moved: '列表已更新，点此刷新',
+}
 
 interface LoadMoreProps {
   state: LoadMoreState
@@ -43,9 +49,9 @@ export function LoadMore({
           加载中
         </>
       )}
-      {(state === 'idle' || state === 'failed') && (
+      {state !== 'end' && state !== 'loading' && (
         <button type="button" className={styles.button} onClick={onLoad}>
-          {state === 'failed' ? '加载失败，点此重试' : '加载更多'}
+          {buttons[state]}
         </button>
       )}
     </div>

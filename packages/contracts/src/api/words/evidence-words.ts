@@ -138,6 +138,11 @@ export const evidenceWords: FieldWords = {
   ignore_error: count('1: a failure is nobody’s business.', 1),
   hideLoading: count('1: nothing turns while it is waited for.', 1),
   offset: count('Where the slice begins.', 0),
+  after: text(
+    'What the answer before said as `next`: the slice begins behind it.',
+    '1783000000000~0,-86~000001~0f1e2d3c4b5a6978',
+  ),
+  next: text('With which the next slice is asked for; empty at the end.', ''),
   limit: count('How many rows at most.', 20),
   total: count('How many there are.', 1),
   has_more: flag('There are more.', false),

@@ -1,6 +1,7 @@
 import type { Shelf } from '@koi/domain/brands/shelf'
 import { sql, type Queries } from '#kernel/db.ts'
 import { itemColumns, metricAt, moment, onShelf, type ItemRow } from '../lists/item-sql.ts'
+import { isAfter, type ListPlace } from '../lists/list-place.ts'
 
 /** Who asks for items, and when. */
 export interface ItemAsker {
@@ -18,12 +19,13 @@ const askerValues = ({ accountId, nowMs, brand }: ItemAsker) => [
   brand.shelf ?? null,
 ]
 
-const readOfCompany = sql<ItemRow>(
+const readOfCompany = sql<ItemRow & { heat: number }>(
   'fund-items-of-company',
-  `select ${itemColumns('f.rate_key', '$2::text', NOW)}
+  `select ${itemColumns('f.rate_key', '$2::text', NOW)}, f.heat
    from fund f ${metricAt(NOW)}
    where f.company_code = $1 and f.sale_state <> 'terminated' and ${SHOWN}
-   order by f.heat desc, f.code offset $6 limit $7`,
+     and ${isAfter({ key: 'array[-f.heat]::bigint[]', code: 'f.code' }, { key: '$6', code: '$7' })}
+   order by f.heat desc, f.code limit $8`,
 )
 
 /** The funds of a company that a brand sells, the most looked-for first. */
@@ -31,8 +33,15 @@ export const itemsOfCompany = (
   db: Queries,
   companyCode: string,
   asker: ItemAsker,
-  { offset, limit }: { offset: number; limit: number },
-) => db.rows(readOfCompany, [companyCode, ...askerValues(asker), offset, limit])
+  { after, limit }: { after: ListPlace | undefined; limit: number },
+) =>
+  db.rows(readOfCompany, [
+    companyCode,
+    ...askerValues(asker),
+    after?.key ?? null,
+    after?.code ?? null,
+    limit,
+  ])
 
 /** A product of which only the code was known. */
 export interface SellerRow {

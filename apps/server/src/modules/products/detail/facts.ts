@@ -5,6 +5,7 @@ import { findCompany } from './detail-store.ts'
 import type { ProductKey } from './detail.ts'
 import { itemsOfCompany, type ItemAsker } from './fact-store.ts'
 import { fundItem, type FundItem } from '../lists/fund-item.ts'
+import { cursorTo, placeOf, sliceOf } from '../lists/list-place.ts'
 import { rememberedItems } from '../remembered/remembered-items.ts'
 import type { ProductMemory } from '../remembered/product-memory.ts'
 
@@ -39,14 +40,16 @@ export async function briefItem(
 export async function companyWithFunds(
   db: Db,
   companyCode: string,
-  { offset, limit, ...asker }: ItemAsker & { offset: number; limit: number },
+  { after, limit, ...asker }: ItemAsker & { after?: string | undefined; limit: number },
 ) {
   const company = await findCompany(db, companyCode, asker.brand)
   if (!company) throw refuse('productUnknown', '没有找到该基金公司')
-  const rows = await itemsOfCompany(db, companyCode, asker, { offset, limit })
-  return {
-    ...company,
-    items: rows.map((row) => fundItem(row, asker.nowMs)),
-    hasMore: offset + rows.length < company.fundCount,
-  }
+  const { nowMs, brand } = asker
+  const list = ['company', companyCode, brand.spids, brand.shelf]
+  const place = placeOf(list, after, nowMs)
+  const read = await itemsOfCompany(db, companyCode, asker, { after: place, limit: limit + 1 })
+  const { rows, next } = sliceOf(read, limit, ({ heat, code }) =>
+    cursorTo(list, { key: [-heat], code }, nowMs),
+  )
+  return { ...company, items: rows.map(({ heat: _heat, ...row }) => fundItem(row, nowMs)), next }
 }

@@ -2,6 +2,7 @@ import type { Cents } from '@koi/domain/money/cents'
 import type { ListSort } from '@koi/domain/products/list-sorts'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { Shelf } from '@koi/domain/brands/shelf'
+import { isAfter, type ListPlace } from './list-place.ts'
 import { isOnSaleAt, itemColumns, metricAt, moment, onShelf, type ItemRow } from './item-sql.ts'
 import { figureByKey, figureDayByKey, YEAR_METRIC, YEARLY_FEE_PPM } from './list-figure-sql.ts'
 
@@ -27,7 +28,8 @@ export interface ListPage {
   /** Undefined: every fund's own. */
   rateKey?: string | undefined
   sort: ListSort
-  offset: number
+  /** Where the slice before ended; undefined: from the start. */
+  after: ListPlace | undefined
   limit: number
   accountId: string | undefined
   /** Whose funds there are, with how many of each. */
@@ -61,6 +63,7 @@ export interface CategoryRow {
 interface ListItemRow extends ItemRow {
   /** The newest day that the rate contains; null where it is of the papers or there is none. */
   rateDay: string | null
+  placeKey: ListPlace['key']
 }
 
 export interface CompanyRow {
@@ -86,23 +89,25 @@ const MOMENTS = epochMs(['subscribeStartMs', 'subscribeEndMs', 'quoteOpensMs'])
 
 /**
  * The whole list is gone through once, for its numbers and its order, with nothing but what decides the two; only the funds of
- * the page are read whole.
+ * the page are read whole. `key` says the order, the code of the fund comes last in it.
  */
-const listText = ({ columns, order }: { columns: string; order: string }) =>
+const listText = ({ columns, key }: { columns: string; key: string }) =>
   `with listed as materialized (
      select f.code, f.heat, f.company_code, ${GROUP} as category, m.day, ${columns}
      from fund f ${metricAt(NOW)} ${YEAR_METRIC}
      where ${LISTED}
    ),
    page as (
-     select ranked.code, row_number() over () as turn
-     from (select code from listed where category = coalesce($10::text, category)
-       order by ${order} offset $11 limit $12) ranked
+     select ranked.code, ranked.key, row_number() over (order by ranked.key, ranked.code) as turn
+     from (select listed.code, ordered.key from listed cross join lateral (select ${key}::bigint[] as key) ordered
+       where listed.category = coalesce($10::text, listed.category)
+         and ${isAfter({ key: 'ordered.key', code: 'listed.code' }, { key: '$11', code: '$20' })}
+       order by ordered.key, listed.code limit $12) ranked
    )
    select
      (select coalesce(jsonb_agg(to_jsonb(counted)), '[]') from (
         select category, count(*) as count, max(day) as "asOf" from listed group by category) counted) as categories,
-     (select coalesce(jsonb_agg(to_jsonb(item) || jsonb_build_object('rate', item.figure, ${MOMENTS}) order by page.turn), '[]')
+     (select coalesce(jsonb_agg(to_jsonb(item) || jsonb_build_object('rate', item.figure, 'placeKey', page.key, ${MOMENTS}) order by page.turn), '[]')
       from page cross join lateral (
         select ${itemColumns(KEY, '$9::text', NOW)}, ${figureByKey(KEY)} as figure, ${figureDayByKey(KEY)} as "rateDay"
         from fund f ${metricAt(NOW)} ${YEAR_METRIC} where f.code = page.code
@@ -114,16 +119,17 @@ const listText = ({ columns, order }: { columns: string; order: string }) =>
 
 const BY_RATE = `${figureByKey(KEY)} as figure`
 const BY_TERM = `${TERM_DAYS} as term_days`
+/** Smaller keys stand first, and what is unknown last, whichever way. */
 const orders = {
   default: {
     columns: `${isOnSaleAt(NOW)} as is_on_sale`,
-    order: 'is_on_sale desc, heat desc, code',
+    key: 'array[(not is_on_sale)::integer, -heat]',
   },
-  rate_desc: { columns: BY_RATE, order: 'figure desc nulls last, code' },
-  rate_asc: { columns: BY_RATE, order: 'figure asc nulls last, code' },
-  term_asc: { columns: BY_TERM, order: 'term_days, heat desc, code' },
-  term_desc: { columns: BY_TERM, order: 'term_days desc, heat desc, code' },
-} as const satisfies Record<ListSort, { columns: string; order: string }>
+  rate_desc: { columns: BY_RATE, key: 'array[-figure]' },
+  rate_asc: { columns: BY_RATE, key: 'array[figure]' },
+  term_asc: { columns: BY_TERM, key: 'array[term_days, -heat]' },
+  term_desc: { columns: BY_TERM, key: 'array[-term_days, -heat]' },
+} as const satisfies Record<ListSort, { columns: string; key: string }>
 
 const pageBy = (sort: ListSort) => sql<ListRow>(`fund-list-${sort}`, listText(orders[sort]))
 const pages = {
@@ -138,7 +144,7 @@ const readFeatured = sql<ListRow>(
   'fund-featured',
   listText({
     columns: `row_number() over (partition by f.category order by f.heat desc, f.code) as best`,
-    order: 'best, heat desc, code',
+    key: 'array[best, -heat]',
   }),
 )
 
@@ -153,7 +159,7 @@ const valuesOf = (filter: ListFilter, page: ListPage) => [
   page.rateKey ?? null,
   page.accountId ?? null,
   page.category ?? null,
-  page.offset,
+  page.after?.key ?? null,
   page.limit,
   filter.term?.from ?? null,
   filter.term?.to ?? null,
@@ -162,6 +168,7 @@ const valuesOf = (filter: ListFilter, page: ListPage) => [
   filter.setUpBy ?? null,
   filter.companyCode ?? null,
   page.withCompanies,
+  page.after?.code ?? null,
 ]
 
 /** One page of a list with its numbers; funds without the rate stand last whichever way it is sorted. */

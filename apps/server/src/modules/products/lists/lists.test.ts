@@ -2,11 +2,12 @@ import { navOf } from '@koi/domain/products/nav'
 import { suitabilityLevel } from '@koi/domain/products/risk'
 import { describe, expect, it } from 'vitest'
 import { sql } from '#kernel/db.ts'
-import { measureFunds } from '#modules/market/index.ts'
+import { measureFunds, refreshMetrics } from '#modules/market/index.ts'
 import { isBuyable, buyStatusOf, type SaleFacts } from '../terms/buy-status-of.ts'
 import { addDays, addFunds, createDemoApp, EVENING_MS, type FundColumns } from '../funds.fixture.ts'
 
 const app = await createDemoApp({})
+const { db } = app
 const { client } = app.visitor()
 type Request = Parameters<typeof client.queryItemList>[0]
 const steady = (rest: Partial<Request> = {}) =>
@@ -19,12 +20,16 @@ const rateOf = ({ rateValue: text }: { rateValue: string }) =>
 
 async function everything(request: Request) {
   const pages = []
-  for (let offset = 0; ; offset += 50) {
-    const page = await client.queryItemList({ ...request, offset, limit: 50 })
+  for (let { after } = request; ;) {
+    const page = await client.queryItemList({ ...request, after, limit: 50 })
     pages.push(...page.items)
-    if (!page.hasMore) return { items: pages, total: page.total, page }
+    if (page.next === '') return { items: pages, total: page.total, page }
+    after = page.next
   }
 }
+
+const setYear = sql('test-lists-set-year', 'update fund_metric set year1 = $2 where fund_code = $1')
+const setState = sql('test-lists-set-state', 'update fund set sale_state = $2 where code = $1')
 
 const setClass = sql(
   'test-lists-class',
@@ -79,11 +84,67 @@ describe('the lists', () => {
     const { items, total } = await everything({ sceneCmd: 'list_advanced' })
     expect(items).toHaveLength(total)
     expect(new Set(items.map(({ fundCode }) => fundCode)).size).toBe(total)
-    expect(await advanced({ offset: total })).toMatchObject({
-      items: [],
-      hasMore: false,
-      total,
-    })
+  })
+
+  it('go on behind the last row: funds that move, come and go meanwhile shift no other', async () => {
+    const request = {
+      sceneCmd: 'list_advanced',
+      rateKey: 'year1_rise_rate',
+      sort: 'rate_desc',
+    } as const
+    const before = await everything(request)
+    const codes = before.items.map(({ fundCode }) => fundCode)
+    const first = await client.queryItemList({ ...request, limit: 20 })
+    // One that is read goes to the end, one that is not comes to the front, one goes away.
+    const moved = [codes[3], codes.at(-40), codes[30]]
+    await db.run(setYear, [moved[0], -990_000])
+    await db.run(setYear, [moved[1], 99_000_000])
+    await db.run(setState, [moved[2], 'hidden'])
+    const rest = await everything({ ...request, after: first.next })
+    const read = [...first.items, ...rest.items].map(({ fundCode }) => fundCode)
+    expect(read.filter((code) => !moved.includes(code))).toEqual(
+      codes.filter((code) => !moved.includes(code)),
+    )
+    expect(rest.items.some(({ fundCode }) => fundCode === moved[0])).toBe(true)
+    await db.run(setState, [moved[2], 'open'])
+    await refreshMetrics(db, EVENING_MS)
+  })
+
+  it('tell equal funds apart by their code, however they are cut', async () => {
+    const request = { sceneCmd: 'list_steady', sort: 'term_asc' } as const
+    const { items } = await everything(request)
+    const codes: string[] = []
+    for (let after: string | undefined; ;) {
+      const page = await client.queryItemList({ ...request, after, limit: 7 })
+      codes.push(...page.items.map(({ fundCode }) => fundCode))
+      if (page.next === '') break
+      after = page.next
+    }
+    expect(codes).toEqual(items.map(({ fundCode }) => fundCode))
+  })
+
+  it('refuse a place of another list, one that nobody told, and one that is too old', async () => {
+    const { next: after } = await advanced({ limit: 5 })
+    const [made, key, code, sum] = after.split('~')
+    const refused = [
+      { request: { sort: 'rate_desc' as const }, after },
+      { request: { category: 'equity' }, after },
+      { request: { riskLevelMax: 3 }, after },
+      { request: {}, after: [made, `${key}1`, code, sum].join('~') },
+      { request: {}, after: [made, key, '900001', sum].join('~') },
+      { request: {}, after: '' },
+      { request: {}, after: "~') or true --" },
+    ]
+    for (const each of refused) {
+      await expect(advanced({ ...each.request, after: each.after })).rejects.toMatchObject({
+        retcode: '1103',
+        message: '列表已更新，请从头查看',
+      })
+    }
+    expect((await advanced({ after })).items).toHaveLength(50)
+    await app.clock.freeze(EVENING_MS + 25 * 3_600_000)
+    await expect(advanced({ after })).rejects.toMatchObject({ retcode: '1103' })
+    await app.clock.freeze(EVENING_MS, { allowBackwards: true })
   })
 
   it('leave out hidden and ended funds', async () => {
@@ -152,7 +213,7 @@ describe('the lists', () => {
   const yiOf = (text: string | null) => (text === null ? 0 : Number(/^[\d.]+/.exec(text)?.[0] ?? 0))
   type Facts = Awaited<ReturnType<typeof factsOf>> extends Map<string, infer Row> ? Row : never
   const factsOf = async () =>
-    new Map((await app.db.rows(readFacts)).map((row) => [row.code, row] as const))
+    new Map((await db.rows(readFacts)).map((row) => [row.code, row] as const))
 
   it.each<[string, Partial<Request>, (facts: Facts) => boolean]>([
     [
@@ -224,8 +285,8 @@ describe('the lists', () => {
   ] as const)(
     'RT-061 RU-046 are ordered by %s, which every row then shows with its day',
     async (rateKey, label, unit) => {
-      await measureFunds(app.db, EVENING_MS)
-      const year = new Map((await app.db.rows(readYear)).map((row) => [row.code, row] as const))
+      await measureFunds(db, EVENING_MS)
+      const year = new Map((await db.rows(readYear)).map((row) => [row.code, row] as const))
       const facts = await factsOf()
       const figureOf = {
         year1_drawdown: (code: string) => year.get(code)?.drawdown ?? null,
@@ -310,7 +371,7 @@ describe('the lists', () => {
     const {
       items: [item],
     } = await steady({ category: 'money', rateKey: 'month1_profit_rate' })
-    const metric = await app.db.get(read, [item?.fundCode])
+    const metric = await db.get(read, [item?.fundCode])
     // From 2026-06-02 to 2026-07-02 there are 30 days.
     expect(metric.day).toBe('2026-07-02')
     expect(rateOf(item ?? { rateValue: '--' })).toBeCloseTo((metric.month1 * 365) / 30 / 10_000, 2)
@@ -330,7 +391,7 @@ describe('the lists', () => {
   it('leave imported funds that never had a value to the search', async () => {
     const before = (await advanced()).total
     const imported = { origin: 'import', board: 'advanced' }
-    await addFunds(app.db, [
+    await addFunds(db, [
       { ...imported, code: '555001', sale_state: 'closed' },
       { ...imported, code: '555002', sale_state: 'open' },
     ])
@@ -371,7 +432,7 @@ describe('what the home page features', () => {
     'of a %s whose exam counts until %s is at most R%i (MONEY 1.13)',
     async (investorClass, until, level) => {
       const person = await app.person()
-      await app.db.run(setClass, [person.accountId, investorClass, `${until}T00:00:00+08:00`])
+      await db.run(setClass, [person.accountId, investorClass, `${until}T00:00:00+08:00`])
       const found = levels(await featured(person))
       expect(Math.max(...found)).toBeLessThanOrEqual(level)
       expect(found.length).toBeGreaterThan(0)
@@ -382,7 +443,7 @@ describe('what the home page features', () => {
 
   it('is more for a C5 than for a visitor', async () => {
     const person = await app.person()
-    await app.db.run(setClass, [person.accountId, 'C5', '2027-06-01'])
+    await db.run(setClass, [person.accountId, 'C5', '2027-06-01'])
     const total = async (browser: { client: typeof client }) =>
       (await browser.client.queryItemList({ sceneCmd: 'home_featured' })).total
     expect(await total(person)).toBeGreaterThan(await total(app.visitor()))
@@ -436,12 +497,10 @@ it('SQL and the buy button agree on what is on sale', async () => {
     board: 'advanced',
     risk_code: 1,
   }))
-  await addFunds(app.db, rows)
+  await addFunds(db, rows)
   for (const [at, { origin }] of cases.entries()) {
     if (origin === 'priced')
-      await addDays(app.db, String(rows[at]?.['code']), [
-        { day: '2026-07-01', nav: navOf('1.0000') },
-      ])
+      await addDays(db, String(rows[at]?.['code']), [{ day: '2026-07-01', nav: navOf('1.0000') }])
   }
   const expected = rows.filter((row, at) => {
     const window = (text: unknown) => (typeof text === 'string' ? Date.parse(text) : null)

@@ -10,6 +10,7 @@ import { recommendedLevel } from '@koi/domain/suitability/recommended-level'
 import type { Db } from '#kernel/db.ts'
 import { fundCategory } from '@koi/domain/products/category'
 import { fundItem, type FundItem } from './fund-item.ts'
+import { cursorTo, placeOf, sliceOf } from './list-place.ts'
 import {
   featuredPage,
   listPage,
@@ -30,8 +31,10 @@ const boardsOf = {
 
 type ListScene = keyof typeof boardsOf
 
-export interface ListRequest extends ListPage {
+export interface ListRequest extends Omit<ListPage, 'after'> {
   scene: ListScene
+  /** What the answer before said as `next`. */
+  after?: string | undefined
   /** Highest risk level, 0 to 5. */
   riskLevelMax?: number | undefined
   minMoneyMaxCents: Cents | undefined
@@ -49,7 +52,8 @@ export interface ListResult {
   categories: { category: string; name: string; count: number }[]
   companies: CompanyRow[] | undefined
   total: number
-  hasMore: boolean
+  /** With which the next slice is asked for; empty at the end. */
+  next: string
   /** Newest day that the rates contain, or empty. */
   asOf: string
 }
@@ -81,20 +85,32 @@ export async function listFunds(
     nowMs: request.nowMs,
     brand: request.brand,
   }
-  const page = { ...request, rateKey: knownRateKey(request.rateKey) ?? comparedKey(request) }
-  const isByTurns = isFeatured && request.sort === 'default'
+  const { limit, nowMs, sort } = request
+  const rateKey = knownRateKey(request.rateKey) ?? comparedKey(request)
+  const { nowMs: _now, brand, ...asked } = filter
+  const list = [request.scene, sort, request.category, rateKey, asked, brand.spids, brand.shelf]
+  const page = {
+    ...request,
+    rateKey,
+    after: placeOf(list, request.after, nowMs),
+    limit: limit + 1,
+  }
+  const isByTurns = isFeatured && sort === 'default'
   const { categories, items, companies } = isByTurns
     ? await featuredPage(db, filter, page)
     : await listPage(db, filter, page)
+  const slice = sliceOf(items, limit, ({ placeKey: key, code }) =>
+    cursorTo(list, { key, code }, nowMs),
+  )
   const total = categories
     .filter(({ category }) => request.category === undefined || category === request.category)
     .reduce((sum, { count }) => sum + count, 0)
   return {
-    items: items.map((row) => fundItem(row, request.nowMs)),
+    items: slice.rows.map(({ placeKey: _key, ...row }) => fundItem(row, nowMs)),
     categories: request.scene === 'list_bank' ? ownNames(categories) : named(categories),
     companies: companies ?? undefined,
     total,
-    hasMore: request.offset + items.length < total,
+    next: slice.next,
     asOf: newestOf(categories.map(({ asOf }) => asOf)),
   }
 }

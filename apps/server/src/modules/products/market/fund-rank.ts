@@ -7,11 +7,14 @@ import { fundCategory } from '@koi/domain/products/category'
 import type { Brand } from '#brand.ts'
 import type { Db } from '#kernel/db.ts'
 import { fundItem } from '../lists/fund-item.ts'
+import { cursorTo, placeOf, sliceOf } from '../lists/list-place.ts'
 import { rankCategories, rankPage, type RankPage } from './market-store.ts'
 
-export interface RankRequest extends Omit<RankPage, 'period'> {
+export interface RankRequest extends Omit<RankPage, 'period' | 'after'> {
   rateKey: RankKey
   sector?: string | undefined
+  /** What the answer before said as `next`. */
+  after?: string | undefined
   nowMs: number
   brand: Shelf & Pick<Brand, 'rulePacks'>
 }
@@ -21,7 +24,7 @@ export interface RankRequest extends Omit<RankPage, 'period'> {
  * poster) is not ranked.
  */
 export async function fundRank(db: Db, request: RankRequest) {
-  const { rateKey, category, nowMs, brand, offset } = request
+  const { rateKey, category, nowMs, brand, limit } = request
   const { posterHistoryDays } = rulesOn(shanghaiDate(nowMs), brand.rulePacks)
   const filter = {
     ...request,
@@ -29,10 +32,26 @@ export async function fundRank(db: Db, request: RankRequest) {
     sectorCategories: SECTOR_CATEGORIES,
     historyDays: posterHistoryDays,
   }
-  const [kinds, rows] = await Promise.all([
-    rankCategories(db, filter),
-    rankPage(db, filter, { ...request, period: riskPeriod(rateKey) }),
-  ])
+  const list = [
+    'rank',
+    request.sort,
+    rateKey,
+    category,
+    request.sector,
+    posterHistoryDays,
+    brand.spids,
+    brand.shelf,
+  ]
+  const page = {
+    ...request,
+    period: riskPeriod(rateKey),
+    after: placeOf(list, request.after, nowMs),
+    limit: limit + 1,
+  }
+  const [kinds, read] = await Promise.all([rankCategories(db, filter), rankPage(db, filter, page)])
+  const { rows, next } = sliceOf(read, limit, ({ placeKey: key, code }) =>
+    cursorTo(list, { key, code }, nowMs),
+  )
   const asked = kinds.filter((kind) => category === undefined || kind.category === category)
   const total = asked.reduce((sum, { count }) => sum + count, 0)
   return {
@@ -47,7 +66,7 @@ export async function fundRank(db: Db, request: RankRequest) {
       .map((kind) => ({ ...kind, ...fundCategory(kind.category) }))
       .toSorted((one, other) => one.type - other.type),
     total,
-    hasMore: offset + rows.length < total,
+    next,
     asOf: asked.reduce((newest, { asOf }) => (asOf > newest ? asOf : newest), ''),
     historyDays: posterHistoryDays,
   }

@@ -12,6 +12,7 @@ import {
   onShelf,
   type ItemRow,
 } from '../lists/item-sql.ts'
+import { isAfter, type ListPlace } from '../lists/list-place.ts'
 import { rateByKey } from '../rate-sql.ts'
 
 /** Whom a question is answered for, and when. */
@@ -140,26 +141,31 @@ interface RankRow extends ItemRow {
   rank: number | null
   peers: number | null
   drawdown: number | null
+  placeKey: ListPlace['key']
 }
 
-const pageBy = (sort: 'rate_desc' | 'rate_asc', order: string) =>
+const pageBy = (sort: 'rate_desc' | 'rate_asc', sign: '' | '-') =>
   sql<RankRow>(
     `market-${sort}`,
     `with ${RANKED}
-     select ${itemColumns('coalesce($5::text, f.rate_key)', '$9::text', NOW)}, p.rank, p.peers, p.drawdown
-     from placed join fund f on f.code = placed.code ${metricAt(NOW)}
+     select ${itemColumns('coalesce($5::text, f.rate_key)', '$9::text', NOW)}, p.rank, p.peers, p.drawdown,
+       ordered.key as "placeKey"
+     from placed cross join lateral (select array[${sign}placed.rate]::bigint[] as key) ordered
+     join fund f on f.code = placed.code ${metricAt(NOW)}
      left join fund_period_metric p on p.fund_code = f.code and p.period = $10 and p.day = m.day
      where placed.category = coalesce($11::text, placed.category)
-     order by placed.rate ${order}, f.code offset $12 limit $13`,
+       and ${isAfter({ key: 'ordered.key', code: 'placed.code' }, { key: '$12', code: '$13' })}
+     order by ordered.key, placed.code limit $14`,
   )
-const pages = { rate_desc: pageBy('rate_desc', 'desc'), rate_asc: pageBy('rate_asc', 'asc') }
+const pages = { rate_desc: pageBy('rate_desc', '-'), rate_asc: pageBy('rate_asc', '') }
 
 export interface RankPage {
   sort: keyof typeof pages
   category?: string | undefined
   period: MetricPeriod | undefined
   accountId: string | undefined
-  offset: number
+  /** Where the slice before ended; undefined: from the start. */
+  after: ListPlace | undefined
   limit: number
 }
 
@@ -170,6 +176,7 @@ export const rankPage = (db: Queries, filter: RankFilter, page: RankPage) =>
     page.accountId ?? null,
     page.period ?? null,
     page.category ?? null,
-    page.offset,
+    page.after?.key ?? null,
+    page.after?.code ?? null,
     page.limit,
   ])

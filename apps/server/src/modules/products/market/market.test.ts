@@ -78,8 +78,9 @@ describe('RT-118 a rank of funds', () => {
     const whole = await client.queryFundRank({ limit: 50 })
     const rates = whole.items.map(({ rateValue }) => Number(rateValue))
     expect(rates).toEqual(rates.toSorted((one, other) => other - one))
-    expect(whole).toMatchObject({ asOf: TODAY, historyDays: 183, hasMore: true })
-    const second = await client.queryFundRank({ offset: 20, limit: 20 })
+    expect(whole).toMatchObject({ asOf: TODAY, historyDays: 183 })
+    const first = await client.queryFundRank({ limit: 20 })
+    const second = await client.queryFundRank({ after: first.next, limit: 20 })
     expect(second.items.map(({ fundCode }) => fundCode)).toEqual(
       whole.items.slice(20, 40).map(({ fundCode }) => fundCode),
     )

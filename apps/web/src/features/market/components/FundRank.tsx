@@ -1,6 +1,6 @@
 import { marketCalls } from '@koi/contracts/calls/market'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
-import { FundRowsSkeleton, fundItemOf, useItemSlices } from '#features/products/index.ts'
+import { FundRowsSkeleton, fundItemOf, onceEach, useItemSlices } from '#features/products/index.ts'
 import { useDayTexts } from '#session/today.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
@@ -19,6 +19,7 @@ interface FundRankProps {
 }
 
 const LIMIT = 20
+const LIMIT_LATER = 50
 const ALL = 'all'
 
 /** Funds by how much they rose over a period, of all kinds, of one, or of a part of the market. */
@@ -26,21 +27,22 @@ export function FundRank({ state, onChange }: FundRankProps) {
   const days = useDayTexts()
   const { rateKey, category, sector, isWorstFirst } = state
   const list = useItemSlices(marketCalls.queryFundRank, {
-    request: (offset) => ({
+    request: (after) => ({
       rateKey,
       category,
       sector,
       sort: isWorstFirst ? ('rate_asc' as const) : ('rate_desc' as const),
-      offset,
-      limit: LIMIT,
+      after,
+      limit: after === undefined ? LIMIT : LIMIT_LATER,
     }),
-    countOf: (answer) => answer.items.length,
-    hasMore: (answer) => answer.hasMore,
+    nextOf: ({ next }) => next,
   })
   const first = list.answers?.[0]
-  const rows = (list.answers ?? []).flatMap(({ items, marks }) =>
-    items.map((item, place) => ({ item: fundItemOf(item), mark: marks[place] })),
-  )
+  const rows = onceEach(
+    (list.answers ?? []).flatMap(({ items, marks }) =>
+      items.map((item, place) => ({ ...item, mark: marks[place] })),
+    ),
+  ).map(({ mark, ...item }) => ({ item: fundItemOf(item), mark }))
   const kinds = first?.categories.map(({ category: value, name }) => ({ value, label: name })) ?? []
   return (
     <>

@@ -21,7 +21,7 @@ export function RankCard() {
   const [rateKey, setRateKey] = useState<RankKey>('year1_rise_rate')
   const query = useCall(
     marketCalls.queryFundRank,
-    { rateKey, sort: 'rate_desc', offset: 0, limit: SHOWN },
+    { rateKey, sort: 'rate_desc', limit: SHOWN },
     { keepPrevious: true },
   )
   const rank = query.data

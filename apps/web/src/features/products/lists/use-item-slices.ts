@@ -1,18 +1,29 @@
 import type { LoadMoreState } from '#ui/layout/LoadMore.tsx'
 import type { Call, RequestOf, ResponseOf } from '@koi/contracts/call'
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { CallFailed } from '@koi/contracts/client'
+import { productRefusals } from '@koi/contracts/codes/product-refusals'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { useTransport } from '#api/api-context.ts'
 import { callKey } from '#api/call-key.ts'
 import { sendCall } from '#api/transport/send-call.ts'
 
 interface ItemSlicesOptions<C extends Call> {
-  /** The request of the slice that begins at an offset; undefined asks nothing. */
-  request: ((offset: number) => RequestOf<C>) | undefined
+  /** The request of the slice that begins where `nextOf` said, or of the first; undefined asks nothing. */
+  request: ((start: string | undefined) => RequestOf<C>) | undefined
   /** What is added to a request as it is sent; the answer does not depend on it. */
   stamp?: (request: RequestOf<C>) => RequestOf<C>
-  countOf: (answer: ResponseOf<C>) => number
-  hasMore: (answer: ResponseOf<C>) => boolean
+  /** Where the next slice begins after those that are here; undefined or empty at the end. */
+  nextOf: (last: ResponseOf<C>, all: readonly ResponseOf<C>[]) => string | undefined
 }
+
+/** Longer lists are not read again from their start because a window is looked at again: somebody is in the middle of them. */
+const READ_AGAIN_MAX = 3
 
 /**
  * A list in slices whose first slice may have come with the HTML, and which goes on showing the old
@@ -20,29 +31,37 @@ interface ItemSlicesOptions<C extends Call> {
  */
 export function useItemSlices<C extends Call>(
   definition: C,
-  { request, stamp = (it) => it, countOf, hasMore }: ItemSlicesOptions<C>,
+  { request, stamp = (it) => it, nextOf }: ItemSlicesOptions<C>,
 ) {
   const transport = useTransport()
   const queries = useQueryClient()
-  const first = request?.(0)
+  const first = request?.(undefined)
   const seed =
     first === undefined
       ? undefined
       : queries.getQueryState<ResponseOf<C>>(callKey(definition, first))
-  const query = useInfiniteQuery({
+  const query = useInfiniteQuery<
+    ResponseOf<C>,
+    Error,
+    InfiniteData<ResponseOf<C>, string | undefined>,
+    QueryKey,
+    string | undefined
+  >({
     queryKey: [definition.path, first ?? null, 'slices'],
     enabled: request !== undefined,
-    queryFn: async ({ pageParam, signal }): Promise<ResponseOf<C>> => {
+    queryFn: async ({ pageParam, signal }) => {
       if (!request) throw new Error(`${definition.path}: asked without a request`)
       return sendCall(transport, definition, stamp(request(pageParam)), signal)
     },
-    initialPageParam: 0,
-    getNextPageParam: (last: ResponseOf<C>, all: ResponseOf<C>[]) =>
-      hasMore(last) ? all.reduce((count, answer) => count + countOf(answer), 0) : undefined,
+    initialPageParam: undefined,
+    getNextPageParam: (last, all) => nextOf(last, all) || undefined,
     staleTime: definition.cacheMs ?? 0,
+    refetchOnMount: isShort,
+    refetchOnWindowFocus: isShort,
+    refetchOnReconnect: isShort,
     placeholderData: keepPreviousData,
     ...(seed?.data !== undefined && {
-      initialData: { pages: [seed.data], pageParams: [0] },
+      initialData: { pages: [seed.data], pageParams: [undefined] },
       initialDataUpdatedAt: seed.dataUpdatedAt,
     }),
   })
@@ -54,16 +73,30 @@ export function useItemSlices<C extends Call>(
     isFetching: query.isFetching,
     error: query.data === undefined || query.isPlaceholderData ? query.error : null,
     refetch: query.refetch,
-    more: { state: moreState(query), onLoad: () => void query.fetchNextPage() },
+    more: {
+      state: moreState(query),
+      onLoad: () => void (hasMoved(query.error) ? query.refetch() : query.fetchNextPage()),
+    },
   }
 }
 
+const isShort = ({
+  state: { data },
+}: {
+  state: { data: { pages: readonly unknown[] } | undefined }
+}) => (data?.pages.length ?? 0) <= READ_AGAIN_MAX
+
+/** The list is another by now: it is read from its start. */
+const hasMoved = (error: unknown) =>
+  error instanceof CallFailed && error.retcode === String(productRefusals.listMoved.code)
+
 function moreState(query: {
+  error: unknown
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
   hasNextPage: boolean
 }): LoadMoreState {
   if (query.isFetchingNextPage) return 'loading'
-  if (query.isFetchNextPageError) return 'failed'
+  if (query.isFetchNextPageError) return hasMoved(query.error) ? 'moved' : 'failed'
   return query.hasNextPage ? 'idle' : 'end'
 }

@@ -9,7 +9,7 @@ import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { FundRow } from '../components/lists/FundRow.tsx'
 import { FundRowsSkeleton } from '../components/lists/FundRowsSkeleton.tsx'
-import { fundItemOf } from '../model.ts'
+import { fundItemOf, onceEach } from '../model.ts'
 import { useItemSlices } from '../lists/use-item-slices.ts'
 
 const LIMIT = 20
@@ -18,12 +18,11 @@ const LIMIT = 20
 export default function FundCompany() {
   const { companyCode } = usePageQuery(pages.fundCompany.query)
   const list = useItemSlices(productCalls.queryCompanyInfo, {
-    request: (offset) => ({ companyCode, offset, limit: LIMIT }),
-    countOf: (answer) => answer.items.length,
-    hasMore: (answer) => answer.hasMore,
+    request: (after) => ({ companyCode, after, limit: LIMIT }),
+    nextOf: ({ next }) => next,
   })
   const company = list.answers?.[0]
-  const items = list.answers?.flatMap((answer) => answer.items.map(fundItemOf)) ?? []
+  const items = onceEach(list.answers?.flatMap((answer) => answer.items) ?? []).map(fundItemOf)
   return (
     <Page title={company?.companyName ?? pages.fundCompany.title}>
       {list.error ? (

@@ -3,7 +3,7 @@ import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { FundRowsSkeleton, useItemSlices, useSearchMarks } from '#features/products/index.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Switch } from '#ui/inputs/Switch.tsx'
-import { countOf, hasMore, hitsOf, searchRequest } from '../queries.ts'
+import { hitsOf, nextOf, searchRequest } from '../queries.ts'
 import type { SearchState } from '../search-state.ts'
 import { CorrectedNote } from './CorrectedNote.tsx'
 import { FoundGroups } from './FoundGroups.tsx'
@@ -20,10 +20,9 @@ interface SearchHitsProps {
 export function SearchHits({ state, onChange, onWord }: SearchHitsProps) {
   const stamp = useSearchMarks('search')
   const list = useItemSlices(searchCalls.searchFunds, {
-    request: (offset) => searchRequest(state, offset),
+    request: (start) => searchRequest(state, Number(start ?? 0)),
     stamp,
-    countOf,
-    hasMore,
+    nextOf,
   })
   if (list.error) {
     return (

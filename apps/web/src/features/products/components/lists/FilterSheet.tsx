@@ -30,7 +30,7 @@ interface FilterSheetProps {
 export function FilterSheet({ board, state, onChange, onClose }: FilterSheetProps) {
   const [draft, setDraft] = useState<SheetFilters>(sheetFilters(state))
   const wished = { ...state, ...draft }
-  const found = useCall(productCalls.queryItemList, listRequest(board, wished, 0), {
+  const found = useCall(productCalls.queryItemList, listRequest(board, wished), {
     keepPrevious: true,
   })
   const isOld = found.isPlaceholderData || !found.data

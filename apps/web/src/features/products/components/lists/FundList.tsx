@@ -8,7 +8,7 @@ import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import type { Board } from '../../lists/boards.ts'
 import { filterCount, noFilters, type ListState } from '../../lists/list-state.ts'
 import { figureText } from '../../lists/figure-text.ts'
-import type { FundListPage } from '../../model.ts'
+import { onceEach, type FundListPage } from '../../model.ts'
 import { FundRow } from './FundRow.tsx'
 import { OrderButton } from './OrderButton.tsx'
 import styles from './FundListPage.module.css'
@@ -25,7 +25,7 @@ interface FundListProps {
 export function FundList({ board, pages, state, onChange, more }: FundListProps) {
   const days = useDayTexts()
   const first = pages[0]
-  const items = pages.flatMap((page) => page.items)
+  const items = onceEach(pages.flatMap((page) => page.items))
   const isFiltered = filterCount(state) > 0 || state.category !== undefined
   if (!first || items.length === 0) {
     return (

@@ -25,9 +25,8 @@ export function FundListPage({ board }: { board: Board }) {
   const state = readListState(new URLSearchParams(search), board)
   const change = (part: Partial<ListState>) => setQuery(listQueryOf(part))
   const list = useItemSlices(productCalls.queryItemList, {
-    request: (offset) => listRequest(board, state, offset),
-    countOf: (answer) => answer.items.length,
-    hasMore: (answer) => answer.hasMore,
+    request: (after) => listRequest(board, state, after),
+    nextOf: ({ next }) => next,
   })
   const pages = list.answers?.map(fundListOf) ?? []
   return (
