@@ -191,6 +191,16 @@ describe('the lists of products', () => {
       .waitFor()
     await page.getByRole('link', { name: /^基金公司/ }).click()
     await page.waitForURL(/product\/company/)
+    // Who runs its products, since when, and what came of each meanwhile.
+    const people = page.getByRole('list', { name: '基金经理' }).filter({ visible: true }).first()
+    await people.getByRole('link').first().click()
+    await page.waitForURL(/product\/manager/)
+    const run = page.getByRole('list', { name: '在管产品' }).filter({ visible: true })
+    await run
+      .getByRole('link', { name: /\d{4}-\d\d-\d\d 至今.*任期回报/ })
+      .first()
+      .waitFor()
+    await page.goBack()
     const list = page.getByRole('list', { name: '在售产品' }).filter({ visible: true })
     await list.getByRole('link').nth(1).click()
     await page.waitForURL(/product\/detail/)

@@ -11,6 +11,7 @@ import { productFactCalls } from '@koi/contracts/calls/products-facts'
 import { indexCalls } from '@koi/contracts/calls/products-indices'
 import { marketCalls } from '@koi/contracts/calls/market'
 import { productDisclosedCalls } from '@koi/contracts/calls/products-disclosed'
+import { productPeopleCalls } from '@koi/contracts/calls/products-people'
 import { productMetricCalls } from '@koi/contracts/calls/products-metrics'
 import { productCalls } from '@koi/contracts/calls/products'
 import { experimentCalls } from '@koi/contracts/calls/experiments'
@@ -43,6 +44,7 @@ import {
   marketHandlers,
   productDisclosedHandlers,
   productMetricHandlers,
+  productPeopleHandlers,
   productHandlers,
   searchHandlers,
 } from '#modules/products/index.ts'
@@ -143,6 +145,7 @@ function answeredCalls(
     ...handled(indexCalls, indexHandlers(services.funds)),
     ...handled(marketCalls, marketHandlers(services.funds)),
     ...handled(productDisclosedCalls, productDisclosedHandlers(services.funds)),
+    ...handled(productPeopleCalls, productPeopleHandlers(services.funds)),
     ...handled(productMetricCalls, productMetricHandlers(services.funds)),
     ...handled(watchlistCalls, watchlistHandlers(createWatchlist({ db, funds: services.funds }))),
     ...handled(comparisonCalls, comparisonHandlers({ db, ...services })),

@@ -20,6 +20,7 @@ import { miniProgramCalls } from './calls/identity-mini-program.ts'
 import { productDisclosedCalls } from './calls/products-disclosed.ts'
 import { productFactCalls } from './calls/products-facts.ts'
 import { indexCalls } from './calls/products-indices.ts'
+import { productPeopleCalls } from './calls/products-people.ts'
 import { productMetricCalls } from './calls/products-metrics.ts'
 import { marketCalls } from './calls/market.ts'
 import { moneyFundCalls } from './calls/money-funds.ts'
@@ -57,6 +58,7 @@ export const calls = {
   ...comparisonCalls,
   ...diagnosisCalls,
   ...productDisclosedCalls,
+  ...productPeopleCalls,
   ...correctionCalls,
   ...outsideHoldingCalls,
   ...portfolioCalls,

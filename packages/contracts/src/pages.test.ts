@@ -151,7 +151,8 @@ describe('the page table', () => {
       gold /pages/gold/index visitor fund_code spid
       pension /pages/pension/index visitor pensionid union_id
       productDocument /pages/product/document/index visitor fund_code! spid product_code kind!
-      fundCompany /pages/product/company/index visitor company_code!
+      fundCompany /pages/product/company/index visitor company_code! category
+      fundManager /pages/product/manager/index visitor company_code! manager!
       navHistory /pages/product/nav-history/index visitor fund_code! spid product_code
       settings /pages/account/settings/index visitor
       linkedLogins /pages/account/linked/index user

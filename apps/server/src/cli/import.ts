@@ -19,6 +19,7 @@ npm run import -- money <000009.csv | folder>…      incomes of money funds
 npm run import -- dividends <000001.csv | folder>…  dividends of funds
 npm run import -- splits <000001.csv | folder>…     splits of funds
 npm run import -- holdings <file.csv | folder>…     what funds disclose of their holdings
+npm run import -- managers <file.csv>        who ran which fund from when until when
 npm run import -- calendar <file.json>       trading days`
 
 /** Plans made for small tables are a thousand times slower on full ones. */

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { seedDemoBrands } from './brands/seed-brands.ts'
 import { fillEarlierHistory } from './market/fill-earlier-history.ts'
 import { extendDemoReports } from './market/holdings/extend-demo-reports.ts'
+import { extendDemoManagers } from './market/managers/extend-demo-managers.ts'
 import { seedPlacements } from './seed-placements.ts'
 import { seedMoneyFunds } from './market/money-fund-store.ts'
 import { wasSeeded } from './seed-mark.ts'
@@ -20,11 +21,14 @@ async function seedOnce(...asked: Parameters<typeof seedDemo>): Promise<SeedRepo
   return seedDemo(...asked)
 }
 
-/** A demo from before funds disclosed anything gets what they would have disclosed. */
+/** A demo from before funds disclosed anything, or said who runs them, gets what they would have said. */
 async function fillReports(db: Db, { clock }: Services): Promise<void> {
   const toDay = shanghaiDate(await clock.now())
   const calendar = await loadTradingCalendar(db)
-  await db.transaction((tx) => extendDemoReports(tx, toDay, calendar))
+  await db.transaction(async (tx) => {
+    await extendDemoReports(tx, toDay, calendar)
+    await extendDemoManagers(tx)
+  })
 }
 
 /** Makes the demo unless it is there; business time `nowMs` is where the people's past ends. */

@@ -77,6 +77,7 @@ export const pageLoaders: PageLoaders<PageName> = {
 
   // products
   productDocument: () => import('#features/products/pages/ProductDocument.tsx'),
+  fundManager: () => import('#features/products/pages/FundManager.tsx'),
   fundCompany: () => import('#features/products/pages/FundCompany.tsx'),
   navHistory: () => import('#features/products/pages/NavHistory.tsx'),
   listBank: () => import('#features/products/pages/ListBank.tsx'),

@@ -32,6 +32,7 @@ import { portfolioCalls } from '../calls/portfolio.ts'
 import { productCalls } from '../calls/products.ts'
 import { productDisclosedCalls } from '../calls/products-disclosed.ts'
 import { productFactCalls } from '../calls/products-facts.ts'
+import { productPeopleCalls } from '../calls/products-people.ts'
 import { productMetricCalls } from '../calls/products-metrics.ts'
 import { profitCalls } from '../calls/profit.ts'
 import { recommendationCalls } from '../calls/recommendation.ts'
@@ -69,7 +70,13 @@ export const areas: Readonly<Record<string, Area>> = {
     chinese: '产品',
     english: 'Products',
     says: 'Lists, details, curves, papers and favourites.',
-    calls: [productCalls, productFactCalls, productMetricCalls, productDisclosedCalls],
+    calls: [
+      productCalls,
+      productFactCalls,
+      productMetricCalls,
+      productDisclosedCalls,
+      productPeopleCalls,
+    ],
   },
   watchlist: {
     chinese: '自选',

@@ -163,6 +163,8 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   queryFundMetrics: ofProduct,
   queryFundDiagnosis: ofProduct,
   queryFundHoldings: ofProduct,
+  queryCompanyFacts: ofProduct,
+  queryFundManager: ofProduct,
   recUserPkHistory: ofProduct,
   queryIndexCodeByZqCode: ofProduct,
 

@@ -3,6 +3,7 @@ import { accountWords } from './words/account-words.ts'
 import { comparisonWords } from './words/comparison-words.ts'
 import { diagnosisWords } from './words/diagnosis-words.ts'
 import { disclosedWords } from './words/disclosed-words.ts'
+import { peopleWords } from './words/people-words.ts'
 import { evidenceWords } from './words/evidence-words.ts'
 import { experimentWords } from './words/experiment-words.ts'
 import { holdingWords } from './words/holding-words.ts'
@@ -29,6 +30,7 @@ export const wordTables: readonly FieldWords[] = [
   comparisonWords,
   diagnosisWords,
   disclosedWords,
+  peopleWords,
   accountWords,
   evidenceWords,
   recommendationWords,

@@ -8,6 +8,7 @@ export const shapes: Readonly<Record<string, string>> = {
   Comparison: 'queryUserPkHistory.comparisons[]',
   ComparedProduct: 'queryUserPkHistory.comparisons[].funds[]',
   OtherLevel: 'queryFundDiagnosis.rating.higher',
+  YearEnd: 'queryCompanyFacts.best',
   ProductRate: 'querySkuDetail.sku_detail_info.rates[]',
   KindCount: 'queryItemList.category_list[]',
   OrderDays: 'querySkuDetail.sku_detail_info.order_days',

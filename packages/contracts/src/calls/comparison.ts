@@ -46,6 +46,7 @@ const ComparedFund = z.object({
   categoryText: z.string(),
   riskCode: z.int(),
   manager: z.nullable(z.string()),
+  companyCode: z.nullable(z.string()),
   companyName: z.nullable(z.string()),
   sizeText: z.nullable(z.string()),
   setUpDate: z.nullable(DateText),

@@ -281,7 +281,11 @@ export const productCalls = {
     path: `${SKU}.QueryCompanyInfo`,
     access: 'visitor',
     cacheMs: DEFAULT_CACHE_MS,
-    request: z.object({ companyCode: z.string().check(z.maxLength(32)), ...sliceAfter(50, 20) }),
+    request: z.object({
+      companyCode: z.string().check(z.maxLength(32)),
+      category: z.optional(z.string().check(z.maxLength(32))),
+      ...sliceAfter(50, 20),
+    }),
     response: z.object({
       companyCode: z.string(),
       companyName: z.string(),

@@ -105,6 +105,7 @@ export const searchCalls = {
             name: as('s_name', z.string()),
             fundCount: as('i_fund_count', z.int()),
             /** Of a manager: for whom they work. */
+            companyCode: as('s_company_code', z.string()),
             companyName: as('s_company_name', z.string()),
           }),
         ),

@@ -99,7 +99,15 @@ export const fundCompany = page({
   path: '/pages/product/company/index',
   title: '基金公司',
   access: 'visitor',
-  query: z.object({ companyCode: text }),
+  query: z.object({ companyCode: text, category: maybe }),
+})
+
+export const fundManager = page({
+  row: 'A fund manager and the funds that they run or ran',
+  path: '/pages/product/manager/index',
+  title: '基金经理',
+  access: 'visitor',
+  query: z.object({ companyCode: text, manager: text }),
 })
 
 export const navHistory = page({

@@ -20,6 +20,7 @@ import { createFactorDays } from './factors.ts'
 import { navHistory, type FundHistory } from './fund-history.ts'
 import { NAV_OF_STEP, type FundSpec } from './fund-spec.ts'
 import { extendDemoReports } from './holdings/extend-demo-reports.ts'
+import { extendDemoManagers } from './managers/extend-demo-managers.ts'
 import { indexDays } from './index-path.ts'
 import { moneyDays } from './money-path.ts'
 import { createGrowth, type Growth } from './nav-path.ts'
@@ -166,6 +167,7 @@ export async function extendDemoMarket(tx: Queries, toDay: string): Promise<numb
     histories.flatMap(({ days }) => days),
   )
   await extendDemoReports(tx, toDay, calendar)
+  await extendDemoManagers(tx)
   await insertLargeDays(tx)
   return written
 }

@@ -7,6 +7,7 @@ import { StartError } from '../errors.ts'
 const kinds = [
   'fund-list',
   'profiles',
+  'managers',
   'nav',
   'script',
   'money',
@@ -62,7 +63,8 @@ function readSize(text: string, context: z.RefinementCtx): number {
   }
 }
 
-const isPerFund = (kind: Feed['kind']) => !['fund-list', 'profiles', 'calendar'].includes(kind)
+const isPerFund = (kind: Feed['kind']) =>
+  !['fund-list', 'profiles', 'managers', 'calendar'].includes(kind)
 
 const fileSchema = z
   .array(feedSchema)

@@ -82,7 +82,7 @@ interface Known {
 }
 
 function comparedFund(fund: Facts, known: Known): Compared {
-  const { code, name, category, spid, riskCode, manager, companyName, sizeText, setUpDate } = fund
+  const { code, name, category, spid, riskCode, manager, sizeText, setUpDate } = fund
   const told = PERIODS.map((period) => ({ period, ...outcomeOf(fund, known, period) }))
   return {
     fundCode: code,
@@ -91,7 +91,8 @@ function comparedFund(fund: Facts, known: Known): Compared {
     categoryText: fundCategory(category).name,
     riskCode,
     manager,
-    companyName,
+    companyCode: fund.companyCode,
+    companyName: fund.companyName,
     sizeText,
     setUpDate,
     buyRatePpm: buyRateOf(known.terms),

@@ -47,6 +47,7 @@ export {
   type ImportReport,
 } from './import/import-file.ts'
 export { insertReports, type ReportRow } from './disclosed/report-store.ts'
+export { insertManagerTerms, type ManagerTermRow } from './managers/manager-term-store.ts'
 export { stateAction, withdrawAction } from './import/state-action.ts'
 export { rereadHistories } from './import/reread-histories.ts'
 export { ImportProblem } from './import/import-problem.ts'

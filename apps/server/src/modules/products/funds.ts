@@ -12,12 +12,13 @@ import { fundDetail, getFund, type Asked, type ProductKey } from './detail/detai
 import { fundDocument, protocolsOf } from './documents/documents.ts'
 import { favouritesOf, personalFacts, setFavourite } from './lists/favourites.ts'
 import { briefItem, briefItems, companyWithFunds } from './detail/facts.ts'
-import { sellersOf, type ItemAsker } from './detail/fact-store.ts'
+import { sellersOf, type CompanySlice, type ItemAsker } from './detail/fact-store.ts'
 import { fundItem } from './lists/fund-item.ts'
 import { indexDetail, indexOfSecurity } from './lists/indexes.ts'
 import { listFunds, type ListRequest } from './lists/lists.ts'
 import { navHistory } from './detail/nav-history.ts'
 import { fundHoldings } from './disclosed/disclosed.ts'
+import { companyFacts, fundManager } from './people/people.ts'
 import { fundMetrics } from './detail/period-metrics.ts'
 import { fundRank, type RankRequest } from './market/fund-rank.ts'
 import { marketIndices, marketMoves } from './market/market-days.ts'
@@ -118,8 +119,11 @@ export function createFunds({
     holdings: (product: ProductKey, asked: Asked) => fundHoldings(parts, product, asked),
     company: (
       companyCode: string,
-      asked: ItemAsker & { after?: string | undefined; limit: number },
+      asked: ItemAsker & CompanySlice & { after?: string | undefined },
     ) => companyWithFunds(db, companyCode, asked),
+    companyFacts: (companyCode: string, asked: Asked) => companyFacts(db, companyCode, asked),
+    manager: (person: { companyCode: string; manager: string }, asker: ItemAsker) =>
+      fundManager(db, person, asker),
     papers: (product: ProductKey, asked: Asked) => getFund(products, product, asked),
     briefItem: (product: ProductKey, asker: ItemAsker) => briefItem(parts, product, asker),
     briefItems: (keys: readonly ProductKey[], asker: ItemAsker) => briefItems(parts, keys, asker),

@@ -1,3 +1,4 @@
+import { to } from '@koi/contracts/pages'
 import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { cents } from '@koi/domain/money/cents'
 import { expect, it } from 'vitest'
@@ -28,6 +29,7 @@ const fund: ComparedFund = {
   categoryText: '混合基金',
   riskCode: 2,
   manager: null,
+  companyCode: 'TA1',
   companyName: '甲公司',
   sizeText: null,
   setUpDate: '2016-05-23',
@@ -107,4 +109,22 @@ it('says over which days', () => {
   expect(moneyDays([fund, young], days)).toBe(
     '1 年：2025-07-02 买入、07-02 卖出。3 年：2023-06-30 买入、07-02 卖出',
   )
+})
+
+it('leads from a fund to those who run it and to their company, where they are known', () => {
+  const run = { ...fund, manager: '林知远 沈清和' }
+  expect(cellsOf([run, fund], '基金经理')?.cells).toEqual([
+    {
+      text: '林知远 沈清和',
+      links: ['林知远', '沈清和'].map((text) => ({
+        text,
+        href: to.fundManager({ companyCode: 'TA1', manager: text }),
+      })),
+    },
+    { text: '--' },
+  ])
+  expect(cellsOf([run, { ...fund, companyCode: null }], '基金公司')?.cells).toEqual([
+    { text: '甲公司', links: [{ text: '甲公司', href: to.fundCompany({ companyCode: 'TA1' }) }] },
+    { text: '甲公司' },
+  ])
 })

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { comparisonCalls } from '@koi/contracts/calls/comparison'
+import { to } from '@koi/contracts/pages'
 import type { DayTexts } from '@koi/domain/calendar/day-texts'
 import { bestPlaces, type Better } from '@koi/domain/comparison/best-places'
 import { COMPARED_MAX, type ChoiceProblem } from '@koi/domain/comparison/choices'
@@ -10,6 +11,7 @@ import { scaledText } from '@koi/domain/money/scaled'
 import { isRiskCode, riskLabel } from '@koi/domain/products/risk'
 import { formatPercent, formatRise, NO_RATE, rateText } from '@koi/domain/rates/format-rate'
 import { winRatio } from '@koi/domain/rates/win-ratio'
+import { namesOf } from '#features/products/index.ts'
 
 export type Comparison = ResponseOf<typeof comparisonCalls.compareFunds>
 export type ComparedFund = Comparison['funds'][number]
@@ -41,6 +43,14 @@ const UNTOLD = {
 interface ComparedCell {
   text: string
   note?: string
+  /** What its words lead to, in place of them. */
+  links?: readonly ComparedLink[]
+}
+
+/** A name in a cell that has a page of its own. */
+interface ComparedLink {
+  text: string
+  href: string
 }
 
 /** One row over all funds; the best are marked by `bestWord`. */
@@ -91,12 +101,30 @@ const plainRow = (
   funds: readonly ComparedFund[],
   label: string,
   text: (fund: ComparedFund) => string | null,
+  links: (fund: ComparedFund) => ComparedLink[] = () => [],
 ): ComparedRow => ({
   label,
-  cells: funds.map((fund) => ({ text: text(fund) ?? NO_RATE })),
+  cells: funds.map((fund) => {
+    const names = links(fund)
+    return { text: text(fund) ?? NO_RATE, ...(names.length > 0 && { links: names }) }
+  }),
   best: [],
   bestWord: '',
 })
+
+/** The pages of those who run a fund; without a company there is none. */
+const managersOf = ({ manager, companyCode }: ComparedFund): ComparedLink[] =>
+  manager === null || companyCode === null
+    ? []
+    : namesOf(manager).map((text) => ({
+        text,
+        href: to.fundManager({ companyCode, manager: text }),
+      }))
+
+const companyOf = ({ companyCode, companyName }: ComparedFund): ComparedLink[] =>
+  companyCode === null || companyName === null
+    ? []
+    : [{ text: companyName, href: to.fundCompany({ companyCode }) }]
 
 const outcomeOf = (fund: ComparedFund, period: ComparedPeriod): Outcome | undefined =>
   fund.outcomes.find((each) => each.period === period)
@@ -213,8 +241,8 @@ export function factSections(
         plainRow(funds, '风险等级', ({ riskCode }) =>
           isRiskCode(riskCode) ? riskLabel(riskCode) : null,
         ),
-        plainRow(funds, '基金经理', (fund) => fund.manager),
-        plainRow(funds, '基金公司', (fund) => fund.companyName),
+        plainRow(funds, '基金经理', (fund) => fund.manager, managersOf),
+        plainRow(funds, '基金公司', (fund) => fund.companyName, companyOf),
         plainRow(funds, '规模', (fund) => fund.sizeText),
         plainRow(funds, '成立日期', (fund) => fund.setUpDate),
       ],

@@ -17,3 +17,6 @@ const others: Readonly<Record<string, ProductNames>> = {
 /** `productNames('gold').company` is 发行机构. */
 export const productNames = (category: string): ProductNames =>
   (Object.hasOwn(others, category) ? others[category] : undefined) ?? fund
+
+/** The people whom papers name one after the other: `林知远 沈清和`. */
+export const namesOf = (manager: string): string[] => manager.split(/[\s,，、]+/).filter(Boolean)

@@ -99,10 +99,14 @@ const says: Record<Subject['kind'], (subject: Subject) => string> = {
   company: ({ fundCount }) => `基金公司 · ${fundCount} 只产品`,
 }
 
-const hrefOf: Record<Subject['kind'], (key: string) => string> = {
-  index: (index) => to.search({ index }),
-  manager: (manager) => to.search({ manager }),
-  company: (companyCode) => to.fundCompany({ companyCode }),
+const hrefOf: Record<Subject['kind'], (subject: Subject) => string> = {
+  index: ({ key }) => to.search({ index: key }),
+  // Of whom no company is known there is no page.
+  manager: ({ key, companyCode }) =>
+    companyCode === ''
+      ? to.search({ manager: key })
+      : to.fundManager({ companyCode, manager: key }),
+  company: ({ key }) => to.fundCompany({ companyCode: key }),
 }
 
 const otherHits = ({ subjects, functions }: Answer): OtherHit[] => [
@@ -110,7 +114,7 @@ const otherHits = ({ subjects, functions }: Answer): OtherHit[] => [
     group: subject.kind,
     name: subject.name,
     says: says[subject.kind](subject),
-    href: hrefOf[subject.kind](subject.key),
+    href: hrefOf[subject.kind](subject),
   })),
   ...functions.map(({ name, says: text, link }) => ({
     group: 'function' as const,

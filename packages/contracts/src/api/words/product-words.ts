@@ -305,6 +305,7 @@ export const productWords: FieldWords = {
   s_kind: text('`index`, `manager` or `company`.', 'index'),
   s_key: text('Code of an index or a company, name of a manager.', 'J000300'),
   i_fund_count: count('How many funds it has here.', 6),
+  s_company_code: text('Code of the company that a manager works for; empty for others.', ''),
   s_company_name: text('For whom a manager works; empty for others.', ''),
   vst_function_list: parts('What the app can do under that name.'),
   s_says: text('What it is good for.', '月度、年度账单'),

@@ -5,6 +5,7 @@ import type { Db } from '#kernel/db.ts'
 import { loadTradingCalendar } from '../load-calendar.ts'
 import { decodeText } from './formats/decode-text.ts'
 import { planCalendar } from './import-calendar.ts'
+import { planManagers } from '../managers/import-managers.ts'
 import { planFundList, planProfiles } from './import-funds.ts'
 import { planHoldings } from './import-holdings.ts'
 import { planIncomes } from './import-incomes.ts'
@@ -23,6 +24,7 @@ const importKinds = {
   dividends: planDividends,
   splits: planSplits,
   holdings: planHoldings,
+  managers: planManagers,
   calendar: planCalendar,
 } as const satisfies Record<string, PlanImport>
 

@@ -25,15 +25,22 @@ const readOfCompany = sql<ItemRow & { heat: number }>(
    from fund f ${metricAt(NOW)}
    where f.company_code = $1 and f.sale_state <> 'terminated' and ${SHOWN}
      and ${isAfter({ key: 'array[-f.heat]::bigint[]', code: 'f.code' }, { key: '$6', code: '$7' })}
+     and f.category = coalesce($9, f.category)
    order by f.heat desc, f.code limit $8`,
 )
+
+/** A slice of the funds of a company, or of its funds of one kind. */
+export interface CompanySlice {
+  limit: number
+  category?: string | undefined
+}
 
 /** The funds of a company that a brand sells, the most looked-for first. */
 export const itemsOfCompany = (
   db: Queries,
   companyCode: string,
   asker: ItemAsker,
-  { after, limit }: { after: ListPlace | undefined; limit: number },
+  { after, limit, category }: CompanySlice & { after: ListPlace | undefined },
 ) =>
   db.rows(readOfCompany, [
     companyCode,
@@ -41,6 +48,7 @@ export const itemsOfCompany = (
     after?.key ?? null,
     after?.code ?? null,
     limit,
+    category ?? null,
   ])
 
 /** A product of which only the code was known. */

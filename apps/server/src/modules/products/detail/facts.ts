@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import { findCompany } from './detail-store.ts'
 import type { ProductKey } from './detail.ts'
-import { itemsOfCompany, type ItemAsker } from './fact-store.ts'
+import { itemsOfCompany, type CompanySlice, type ItemAsker } from './fact-store.ts'
 import { fundItem, type FundItem } from '../lists/fund-item.ts'
 import { cursorTo, placeOf, sliceOf } from '../lists/list-place.ts'
 import { rememberedItems } from '../remembered/remembered-items.ts'
@@ -40,14 +40,15 @@ export async function briefItem(
 export async function companyWithFunds(
   db: Db,
   companyCode: string,
-  { after, limit, ...asker }: ItemAsker & { after?: string | undefined; limit: number },
+  { after, limit, category, ...asker }: ItemAsker & CompanySlice & { after?: string | undefined },
 ) {
   const company = await findCompany(db, companyCode, asker.brand)
   if (!company) throw refuse('productUnknown', '没有找到该基金公司')
   const { nowMs, brand } = asker
-  const list = ['company', companyCode, brand.spids, brand.shelf]
+  const list = ['company', companyCode, category, brand.spids, brand.shelf]
   const place = placeOf(list, after, nowMs)
-  const read = await itemsOfCompany(db, companyCode, asker, { after: place, limit: limit + 1 })
+  const slice = { after: place, limit: limit + 1, category }
+  const read = await itemsOfCompany(db, companyCode, asker, slice)
   const { rows, next } = sliceOf(read, limit, ({ heat, code }) =>
     cursorTo(list, { key: [-heat], code }, nowMs),
   )

@@ -348,6 +348,7 @@ describe('what funds have in common', () => {
       key: 'J000300',
       name: '锦沪深300',
       fundCount: 2,
+      companyCode: '',
       companyName: '',
     })
     const { manager, company } = await db.get(

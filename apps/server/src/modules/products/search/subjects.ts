@@ -10,6 +10,8 @@ export interface Subject {
   /** Code of an index or a company, name of a manager. */
   key: string
   name: string
+  /** Of a manager: for whom they work. People of one name at two companies are two. */
+  companyCode: string
   /** Its funds, the most sought first. */
   entries: SearchEntry[]
   /** What it is found by, normalised. */
@@ -27,6 +29,7 @@ export interface FoundSubject {
   name: string
   fundCount: number
   /** Of a manager: for whom they work. */
+  companyCode: string
   companyName: string
 }
 
@@ -65,9 +68,13 @@ function collect(entries: readonly SearchEntry[]): Subject[] {
     company: new Map(),
   }
   const add = (kind: SubjectKind, key: string, name: string, entry: SearchEntry) => {
-    const known = subjects[kind].get(key)
+    const companyCode = kind === 'manager' ? (entry.companyCode ?? '') : ''
+    const known = subjects[kind].get(`${companyCode}/${key}`)
     if (known) known.entries.push(entry)
-    else subjects[kind].set(key, { kind, key, name, ...textsOf(name), entries: [entry] })
+    else {
+      const subject = { kind, key, name, companyCode, ...textsOf(name), entries: [entry] }
+      subjects[kind].set(`${companyCode}/${key}`, subject)
+    }
   }
   for (const entry of entries) {
     const { indexCode, indexName, companyCode, companyName, manager } = entry
@@ -90,18 +97,28 @@ function subjectsOf(entries: readonly SearchEntry[]): readonly Subject[] {
   return known
 }
 
-/** The subject of this kind and key. */
-export const subjectOf = (
+/** The subject of this kind and key; of a manager's name all who have it. */
+export function subjectOf(
   entries: readonly SearchEntry[],
   { kind, key }: { kind: SubjectKind; key: string },
-): Subject | undefined =>
-  subjectsOf(entries).find((subject) => subject.kind === kind && subject.key === key)
+): Subject | undefined {
+  const named = subjectsOf(entries).filter(
+    (subject) => subject.kind === kind && subject.key === key,
+  )
+  const [first] = named
+  if (!first || named.length === 1) return first
+  const all = new Set(named.flatMap((subject) => subject.entries))
+  return { ...first, companyCode: '', entries: entries.filter((entry) => all.has(entry)) }
+}
 
 /** A subject with its funds on a shelf. */
-export function foundOf({ kind, key, name, entries }: Subject, brand: Shelf): FoundSubject {
+export function foundOf(
+  { kind, key, name, companyCode, entries }: Subject,
+  brand: Shelf,
+): FoundSubject {
   const funds = entries.filter((entry) => isOnShelf(entry, brand))
-  const companyName = kind === 'manager' ? (funds[0]?.companyName ?? '') : ''
-  return { kind, key, name, fundCount: funds.length, companyName }
+  const companyName = companyCode === '' ? '' : (funds[0]?.companyName ?? '')
+  return { kind, key, name, fundCount: funds.length, companyCode, companyName }
 }
 
 /** How well a text hits a subject, the best 0; undefined where it does not. One letter of pinyin is no name. */

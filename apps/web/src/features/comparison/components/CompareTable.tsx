@@ -1,3 +1,4 @@
+import { Link } from '#navigation/Link.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
 import type { ComparedFund, ComparedRow, ComparedSection } from '../comparison-words.ts'
@@ -52,10 +53,18 @@ function Row({ row, funds }: { row: ComparedRow; funds: readonly ComparedFund[] 
   return (
     <tr>
       <th scope="row">{label}</th>
-      {cells.map(({ text, note }, at) => (
+      {cells.map(({ text, note, links }, at) => (
         <td key={funds[at]?.fundCode}>
           <span className={styles.figure}>
-            <Figure text={text} strong={best.includes(at)} />
+            {links ? (
+              links.map((link) => (
+                <Link key={link.text} className={styles.link} href={link.href}>
+                  {link.text}
+                </Link>
+              ))
+            ) : (
+              <Figure text={text} strong={best.includes(at)} />
+            )}
             {best.includes(at) && <Tag tone="primary">{bestWord}</Tag>}
           </span>
           {note !== undefined && <span className={styles.cellNote}>{note}</span>}

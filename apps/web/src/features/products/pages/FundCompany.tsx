@@ -1,39 +1,34 @@
 import { productCalls } from '@koi/contracts/calls/products'
+import { productPeopleCalls } from '@koi/contracts/calls/products-people'
 import { pages, to } from '@koi/contracts/pages'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { useCall } from '#api/use-call.ts'
+import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { Chips } from '#ui/navigation/Chips.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { FundRow } from '../components/lists/FundRow.tsx'
 import { FundRowsSkeleton } from '../components/lists/FundRowsSkeleton.tsx'
+import { CompanyFacts, type CompanyAnswer } from '../components/people/CompanyFacts.tsx'
 import { fundItemOf, onceEach } from '../model.ts'
 import { useItemSlices } from '../lists/use-item-slices.ts'
 
 const LIMIT = 20
+const ALL = 'all'
 
-/** A fund company and its funds that are sold here, the most looked-for first (CL-077). */
+/** A fund company: what is known of it, and its products that are sold here, the most looked-for first (CL-077). */
 export default function FundCompany() {
   const { companyCode } = usePageQuery(pages.fundCompany.query)
-  const list = useItemSlices(productCalls.queryCompanyInfo, {
-    request: (after) => ({ companyCode, after, limit: LIMIT }),
-    nextOf: ({ next }) => next,
-  })
-  const company = list.answers?.[0]
-  const items = onceEach(list.answers?.flatMap((answer) => answer.items) ?? []).map(fundItemOf)
+  const query = useCall(productPeopleCalls.queryCompanyFacts, { companyCode })
   return (
-    <Page title={company?.companyName ?? pages.fundCompany.title}>
-      {list.error ? (
-        <Card>
-          <QueryFailed query={list} />
-        </Card>
-      ) : !company ? (
-        <Card>
-          <FundRowsSkeleton rows={8} />
-        </Card>
-      ) : items.length === 0 ? (
+    <Page title={query.data?.companyName ?? pages.fundCompany.title}>
+      {!query.data ? (
+        <Card>{query.error ? <QueryFailed query={query} /> : <FundRowsSkeleton rows={8} />}</Card>
+      ) : query.data.fundCount === 0 ? (
         <Card>
           <Empty
             title="没有在售产品"
@@ -46,15 +41,56 @@ export default function FundCompany() {
           />
         </Card>
       ) : (
-        <Card title="在售产品" note={`共 ${company.fundCount} 只`}>
-          <ul aria-label="在售产品">
-            {items.map((item) => (
-              <FundRow key={item.product.fundCode} item={item} withNav />
-            ))}
-          </ul>
-          <LoadMore {...list.more} />
-        </Card>
+        <>
+          <CompanyFacts facts={query.data} />
+          <Products facts={query.data} />
+        </>
       )}
     </Page>
+  )
+}
+
+/** The products of the company, all or those of one kind. */
+function Products({ facts: { companyCode, categories, fundCount } }: { facts: CompanyAnswer }) {
+  const { category } = usePageQuery(pages.fundCompany.query)
+  const { setQuery } = useNavigator()
+  const kind = categories.find((each) => each.category === category)
+  const list = useItemSlices(productCalls.queryCompanyInfo, {
+    request: (after) => ({ companyCode, category: kind?.category, after, limit: LIMIT }),
+    nextOf: ({ next }) => next,
+  })
+  const items =
+    list.answers && onceEach(list.answers.flatMap((answer) => answer.items)).map(fundItemOf)
+  const kinds = categories.map(({ category: value, name, count }) => ({
+    value,
+    label: `${name} ${count}`,
+  }))
+  return (
+    <>
+      {kinds.length > 1 && (
+        <Chips
+          label="产品类别"
+          options={[{ value: ALL, label: `全部 ${fundCount}` }, ...kinds]}
+          value={kind?.category ?? ALL}
+          onChange={(value) => setQuery({ category: value === ALL ? undefined : value })}
+        />
+      )}
+      <Card title="在售产品" note={`共 ${kind?.count ?? fundCount} 只`}>
+        {list.error ? (
+          <QueryFailed query={list} />
+        ) : !items ? (
+          <FundRowsSkeleton rows={8} />
+        ) : (
+          <>
+            <ul aria-label="在售产品" aria-busy={list.isFetching}>
+              {items.map((item) => (
+                <FundRow key={item.product.fundCode} item={item} withNav />
+              ))}
+            </ul>
+            <LoadMore {...list.more} />
+          </>
+        )}
+      </Card>
+    </>
   )
 }

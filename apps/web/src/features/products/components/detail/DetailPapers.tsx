@@ -8,6 +8,7 @@ import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Rate } from '#ui/figures/Rate.tsx'
 import type { FundDetail } from '../../detail/detail-model.ts'
 import { productKeys } from '../../product.ts'
+import { linkedFacts } from '../../detail/linked-facts.ts'
 import { ruleRows } from '../../detail/rule-rows.ts'
 import styles from './DetailPapers.module.css'
 import { LaterClasses } from '../classes/LaterClasses.tsx'
@@ -38,7 +39,7 @@ export function DetailPapers({ fund }: { fund: FundDetail }) {
         <FactList facts={ruleRows(fund)} />
       </Card>
       <Card title="产品档案" section="facts">
-        <FactList facts={fund.facts} />
+        <FactList facts={linkedFacts(fund)} />
         <div className={styles.more}>
           {fund.company && (
             <List>
