@@ -68,8 +68,8 @@ it('says in money what came back, what it cost, and which is more', () => {
   expect(cellsOf([fund, young], '1 年后拿回')).toEqual({
     label: '1 年后拿回',
     cells: [
-      { text: '11,295.93', note: '+1,295.93，手续费 14.98' },
-      { text: '10,434.63', note: '+434.63，手续费 14.98' },
+      { text: '11,295.93', note: '+1,295.93\n手续费 14.98' },
+      { text: '10,434.63', note: '+434.63\n手续费 14.98' },
     ],
     best: [0],
     bestWord: '最多',
@@ -85,7 +85,7 @@ it('says why there is nothing to say, and marks nobody as better than nobody', (
 
 it('compares the worst month over the same years: those that all of them have', () => {
   expect(cellsOf([fund, young], '1 年里最差的一个月')).toMatchObject({
-    cells: [{ text: '-450.66', note: '03-02 至 04-02' }, { text: '-11.61' }],
+    cells: [{ text: '-450.66', note: '03-02\n至 04-02' }, { text: '-11.61' }],
     best: [1],
     bestWord: '最轻',
   })

@@ -134,7 +134,7 @@ function moneyNote(fund: ComparedFund, period: ComparedPeriod): string | undefin
   const outcome = outcomeOf(fund, period)
   if (outcome) {
     const { profitCents, buyFeeCents, redeemFeeCents } = outcome
-    return `${signed(profitCents)}，手续费 ${yuan(buyFeeCents + redeemFeeCents)}`
+    return `${signed(profitCents)}\n手续费 ${yuan(buyFeeCents + redeemFeeCents)}`
   }
   const reason = fund.untold.find((each) => each.period === period)?.reason
   return reason && UNTOLD[reason]
@@ -163,7 +163,7 @@ function worstRow(funds: readonly ComparedFund[], days: DayTexts): ComparedRow {
     bestWord: '最轻',
     note: (fund) => {
       const worst = worstOf(fund)
-      return worst && `${days.short(worst.fromDay)} 至 ${days.short(worst.toDay)}`
+      return worst && `${days.short(worst.fromDay)}\n至 ${days.short(worst.toDay)}`
     },
   })
 }

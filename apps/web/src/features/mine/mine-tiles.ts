@@ -116,7 +116,7 @@ export const favouriteTile = ({ overview }: Known): MineTile => ({
   label: '自选',
   href: to.watchlist(),
   value: overview && `${overview.favouriteCount} 只`,
-  note: '分组、备注和提醒',
+  note: '分组和提醒',
 })
 
 /** What else is theirs, or could be. */

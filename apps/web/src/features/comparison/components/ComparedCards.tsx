@@ -4,6 +4,7 @@ import { useDayTexts } from '#session/today.ts'
 import { LineChart } from '#ui/charts/LineChart.tsx'
 import { Segmented } from '#ui/inputs/Segmented.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { classNames } from '#ui/style/class-names.ts'
 import {
   factSections,
   moneyDays,
@@ -29,7 +30,7 @@ export function ComparedCards({ found, period, isOld, onPeriod }: ComparedCardsP
   const { funds } = found
   const stretches = moneyDays(funds, days)
   return (
-    <div className={isOld ? styles.old : undefined} aria-busy={isOld}>
+    <div className={classNames(styles.cards, isOld && styles.old)} aria-busy={isOld}>
       <Card title="走势对比">
         <Segmented label="区间" options={PERIOD_CHOICES} value={period} onChange={onPeriod} />
         <div className={styles.chart}>

@@ -34,6 +34,9 @@ export function GoldCurve({ product }: { product: Product }) {
   const isDay = points?.[0] !== undefined && points[0].at.length > TIME_AT
   return (
     <Card title="金价走势">
+      <div className={styles.periods}>
+        <Segmented label="区间" options={periods} value={period} onChange={setPeriod} />
+      </div>
       {answer.error && (!points || answer.isPlaceholderData) ? (
         <QueryFailed title="走势加载失败" query={answer} />
       ) : points ? (
@@ -56,9 +59,6 @@ export function GoldCurve({ product }: { product: Product }) {
           <Skeleton height={CHART_PX + TEXT_PX} />
         </Loading>
       )}
-      <div className={styles.periods}>
-        <Segmented label="区间" options={periods} value={period} onChange={setPeriod} />
-      </div>
     </Card>
   )
 }

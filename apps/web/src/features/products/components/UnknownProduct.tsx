@@ -11,7 +11,7 @@ export function UnknownProduct({ fundCode }: { fundCode: string }) {
       <Empty
         picture={<Spot name="search" />}
         title="没有找到该产品"
-        hint={`代码 ${fundCode} 不存在，或已下架。可以按名称、代码或拼音重新查找。`}
+        hint={`${fundCode === '' ? '链接里没有产品代码' : `代码 ${fundCode} 不存在，或已下架`}。可以按名称、代码或拼音重新查找。`}
         action={
           <Button size="medium" href={to.search()}>
             搜索产品

@@ -6,5 +6,6 @@ export function adviceText(holding: string): string {
   if (holding.startsWith('至')) return `建议持有到${holding.slice(1)}`
   if (holding.startsWith('持有')) return `建议${holding}`
   if (holding === '长期') return '建议长期持有'
-  return /^[\d一二三四五六七八九十]/.test(holding) ? `建议持有 ${holding}` : holding
+  if (!/^[\d一二三四五六七八九十]/.test(holding)) return holding
+  return `建议持有 ${holding.replace(/^(\d+)\s*/, '$1 ')}`
 }

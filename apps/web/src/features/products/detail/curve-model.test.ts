@@ -16,7 +16,7 @@ const wire = {
 
 describe('curveOf', () => {
   it('draws the fund and its benchmark, with gaps where the benchmark has none', () => {
-    const { series, format, drawdown } = curveOf(wire, 'return')
+    const { series, format, drawdown } = curveOf(wire, 'return', '本基金')
     expect(series).toEqual([
       {
         name: '本基金',
@@ -40,12 +40,14 @@ describe('curveOf', () => {
   })
 
   it('leaves out a benchmark that has no value at all', () => {
-    expect(curveOf({ ...wire, indexRates: [null, null] }, 'return').series).toHaveLength(1)
-    expect(curveOf({ ...wire, indexName: null }, 'return').series).toHaveLength(1)
+    expect(curveOf({ ...wire, indexRates: [null, null] }, 'return', '本基金').series).toHaveLength(
+      1,
+    )
+    expect(curveOf({ ...wire, indexName: null }, 'return', '本基金').series).toHaveLength(1)
   })
 
   it('draws a money fund’s income in yuan with four decimals and without a drawdown', () => {
-    const { series, format, drawdown } = curveOf(wire, 'income')
+    const { series, format, drawdown } = curveOf(wire, 'income', '本基金')
     expect(series.map(({ name }) => name)).toEqual(['万份收益'])
     expect(format(4321)).toBe('0.4321')
     expect(drawdown).toBe('')
@@ -58,7 +60,7 @@ describe('dividends of a period', () => {
   it('are there where the NAV alone says less than the fund returned', () => {
     const paid = { ...wire, days, values: [10_000, 9500], fundRates: [0, 0] }
     expect(paysDividends(paid)).toBe(true)
-    expect(curveOf(paid, 'nav').series).toEqual([
+    expect(curveOf(paid, 'nav', '本基金').series).toEqual([
       {
         name: '单位净值',
         points: [

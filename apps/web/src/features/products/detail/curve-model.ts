@@ -50,7 +50,7 @@ export function readPeriod(text: string | null): CurvePeriod {
 }
 
 /** The lines of a fund's chart. Rates are ×10^4 of a percent. */
-export function curveOf(wire: Wire, kind: CurveKind, ownName = '本基金'): Curve {
+export function curveOf(wire: Wire, kind: CurveKind, ownName: string): Curve {
   if (kind === 'income') {
     return {
       series: [{ name: '万份收益', points: pointsOf(wire.days, wire.values) }],

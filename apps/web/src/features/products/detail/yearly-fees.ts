@@ -7,7 +7,10 @@ interface YearlyFee {
 }
 
 /** What holding costs: the whole, and its parts where it is not free. What is unknown is `--`, and never free. */
-export function yearlyFeeTexts(fees: readonly YearlyFee[]): { whole: string; note: string } {
+export function yearlyFeeTexts(
+  fees: readonly YearlyFee[],
+  kind: string,
+): { whole: string; note: string } {
   const known = fees.flatMap(({ ratePpm }) => ratePpm ?? [])
   const total = known.reduce((sum, ratePpm) => sum + ratePpm, 0)
   const isWhole = known.length === fees.length
@@ -18,6 +21,6 @@ export function yearlyFeeTexts(fees: readonly YearlyFee[]): { whole: string; not
   const end = isWhole ? '。' : '；未披露的以产品法律文件为准。'
   return {
     whole: isWhole ? `${feeRateText(total)}/年` : '--',
-    note: `${parts.join(' · ')}。每天从基金资产中计提，不另外收取${end}`,
+    note: `${parts.join(' · ')}。每天从${kind}资产中计提，不另外收取${end}`,
   }
 }

@@ -3,7 +3,7 @@ import { useSetting } from '#lib/setting.ts'
 import { proofKnown } from '../proof-known.ts'
 import styles from './ProofHint.module.css'
 
-/** Once on a device: figures open. It hangs below what it speaks of and moves nothing. */
+/** Once on a device: figures open. It lies at the end of the screen, where it moves nothing and hides no control. */
 export function ProofHint() {
   const [isKnown, setKnown] = useSetting(proofKnown, true)
   if (isKnown) return null

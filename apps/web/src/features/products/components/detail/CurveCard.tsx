@@ -24,6 +24,7 @@ import {
 } from '../../detail/curve-model.ts'
 import type { FundDetail } from '../../detail/detail-model.ts'
 import { curveRequest } from '../../queries.ts'
+import { productNames } from '../../product-names.ts'
 import { useBuyDays } from '../../use-buy-days.ts'
 import styles from './CurveCard.module.css'
 
@@ -42,17 +43,15 @@ const MONEY_KINDS = [
 ] as const satisfies readonly { value: CurveKind; label: string }[]
 
 interface CurveCardProps {
-  fund: Pick<FundDetail, 'product' | 'isMoneyFund'> &
-    Partial<Pick<FundDetail, 'isGold' | 'hasPeriods'>>
-  /** What the product's line is called; 本基金 where nothing is said, 本产品 for what is no fund. */
+  fund: Pick<FundDetail, 'product' | 'isMoneyFund'> & Partial<Pick<FundDetail, 'category'>>
+  /** What the product's line is called; by its category where nothing is said. */
   ownName?: string
   /** The person holds it: their purchases are marked. */
   isHeld?: boolean | undefined
 }
 
-/** Gold and products with periods are no funds. */
-const nameOf = ({ isGold, hasPeriods }: CurveCardProps['fund']) =>
-  isGold === true || hasPeriods === true ? '本产品' : undefined
+/** 本基金, or 本产品 for what is no fund. */
+const nameOf = ({ category = '' }: CurveCardProps['fund']) => `本${productNames(category).kind}`
 
 /** How the product did over a period, beside its benchmark. The period stands in the address. */
 export function CurveCard({ fund, ownName = nameOf(fund), isHeld = false }: CurveCardProps) {

@@ -1,5 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import { LegalFooter } from '#brands/LegalFooter.tsx'
+import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { KeyValues } from '#ui/figures/KeyValues.tsx'
@@ -19,12 +20,13 @@ import { FeesCard } from './FeesCard.tsx'
 
 /** What one reads before deciding, below the first screen: fees, rates, rules, facts, papers. */
 export function DetailPapers({ fund }: { fund: FundDetail }) {
+  const days = useDayTexts()
   return (
     <>
       <FeesCard fund={fund} />
       <LaterClasses fund={fund} />
       {fund.navDay !== '' && (
-        <Card title="各期表现" note={`数据截至 ${fund.navDay}`}>
+        <Card title="各期表现" note={`数据截至 ${days.short(fund.navDay)}`}>
           <KeyValues
             items={fund.rates.map(({ key, label, value }) => ({
               label,

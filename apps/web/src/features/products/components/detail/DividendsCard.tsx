@@ -1,3 +1,4 @@
+import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { KeyValues } from '#ui/figures/KeyValues.tsx'
@@ -9,11 +10,12 @@ import { FactList } from './FactList.tsx'
 
 /** What a share is worth, what it is with everything that was paid, and when that was. */
 export function DividendsCard({ fund }: { fund: FundDetail }) {
+  const days = useDayTexts()
   const dividends = dividendsOf(fund)
   if (!dividends) return null
   const { figures, newest, older, note } = dividends
   return (
-    <Card title="净值与分红" note={`截至 ${fund.navDay}`}>
+    <Card title="净值与分红" note={`数据截至 ${days.short(fund.navDay)}`}>
       <KeyValues items={figures} />
       <div className={classNames(styles.more, styles.paid)}>
         {note === undefined ? <FactList facts={newest} /> : <p className={styles.note}>{note}</p>}

@@ -5,6 +5,7 @@ import { Table } from '#ui/layout/Table.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
 import type { FundDetail } from '../../detail/detail-model.ts'
 import { buyFeeRows, discountText, redeemFeeRows, type FeeRow } from '../../detail/fee-rows.ts'
+import { productNames } from '../../product-names.ts'
 import { yearlyFeeTexts } from '../../detail/yearly-fees.ts'
 import styles from './FeesCard.module.css'
 import { YearCostBar } from './YearCostBar.tsx'
@@ -42,15 +43,15 @@ export function FeesCard({ fund }: { fund: FundDetail }) {
         range="持有时间"
         rows={redeemFeeRows(fund.redeemFees, fund.heldDays)}
       />
-      {fund.yearlyFees.length > 0 && <YearlyFees fees={fund.yearlyFees} />}
+      {fund.yearlyFees.length > 0 && <YearlyFees fund={fund} />}
       <p className={styles.note}>{SOURCES[fund.feeSource]}</p>
     </Card>
   )
 }
 
 /** What holding costs a year. */
-function YearlyFees({ fees }: { fees: FundDetail['yearlyFees'] }) {
-  const { whole, note } = yearlyFeeTexts(fees)
+function YearlyFees({ fund: { yearlyFees, category } }: { fund: FundDetail }) {
+  const { whole, note } = yearlyFeeTexts(yearlyFees, productNames(category).kind)
   return (
     <div className={styles.yearly}>
       <p className={styles.total}>
