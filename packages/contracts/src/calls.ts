@@ -4,6 +4,7 @@ import { cardCalls } from './calls/payment-cards.ts'
 import { paymentCalls } from './calls/payment.ts'
 import { combinationCalls } from './calls/combinations.ts'
 import { consentCalls } from './calls/consents.ts'
+import { agreementCalls } from './calls/consents-agreements.ts'
 import { conversionCalls } from './calls/conversions.ts'
 import { correctionCalls } from './calls/corrections.ts'
 import { dataRequestCalls } from './calls/data-requests.ts'
@@ -86,6 +87,7 @@ export const calls = {
   ...shareCalls,
   ...trackingCalls,
   ...consentCalls,
+  ...agreementCalls,
   ...dataRequestCalls,
   ...recommendationCalls,
   ...experimentCalls,

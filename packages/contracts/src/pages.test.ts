@@ -158,6 +158,7 @@ describe('the page table', () => {
       linkedLogins /pages/account/linked/index user
       sessions /pages/account/sessions/index user
       consents /pages/account/consents/index user
+      agreement /pages/account/agreement/index visitor scene! version
       dataRequests /pages/account/data/index user
       traceRecords /pages/account/traces/index user trace_id
       bindPhone /pages/account/bind-phone/index user returl

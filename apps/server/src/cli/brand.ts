@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Db } from '#kernel/db.ts'
 import {
   addHost,
@@ -10,6 +11,7 @@ import {
   readBrandConfig,
   saveBrand,
 } from '#modules/brands/index.ts'
+import { publishAgreement } from '#modules/consents/index.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { readJson } from './read-json.ts'
 
@@ -19,6 +21,8 @@ npm run brand -- check <file.json>       reads a file and says what is wrong wit
 npm run brand -- add <file.json>         a new brand
 npm run brand -- replace <file.json>     a brand that is there, whole: what the file leaves out is the default
 npm run brand -- host <id> <host name>   one more host name for a brand
+npm run brand -- agreement <id> <terms|privacy> <file.json>
+                                         a new version of its own 用户协议 or 隐私政策
 
 A running server sees a change within ten seconds. docs/how-to/add-a-brand.md explains the file.`
 
@@ -50,6 +54,27 @@ async function host(db: Db, id: string, name: string) {
   say(`${name} is a name of brand ${id}`)
 }
 
+const Agreement = z.object({
+  scene: z.enum(['terms', 'privacy']),
+  chapters: z
+    .array(
+      z.strictObject({ title: z.string().min(1), paragraphs: z.array(z.string().min(1)).min(1) }),
+    )
+    .min(1),
+})
+
+async function agreement(db: Db, id: string, scene: string, path: string) {
+  const read = Agreement.safeParse({ scene, chapters: await readJson(path) })
+  if (!read.success) {
+    throw new BrandProblem(
+      read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    )
+  }
+  const version = await publishAgreement(db, id, read.data.scene, read.data.chapters)
+  if (version === undefined) throw new BrandProblem([`there is no brand ${id}`])
+  say(`brand ${id} shows version ${version} of ${scene}`)
+}
+
 type Work = (db: Db, ...values: string[]) => Promise<unknown>
 
 /** Commands with the number of values they take. */
@@ -63,6 +88,7 @@ const commands: Readonly<Record<string, readonly [count: number, work: Work]>> =
   add: [1, (db, path = '') => add(db, path)],
   replace: [1, (db, path = '') => replace(db, path)],
   host: [2, (db, id = '', name = '') => host(db, id, name)],
+  agreement: [3, (db, id = '', scene = '', path = '') => agreement(db, id, scene, path)],
 }
 
 async function run([command = '', ...values]: readonly string[]) {

@@ -1,10 +1,17 @@
 import { consentCalls } from '@koi/contracts/calls/consents'
+import { agreementCalls } from '@koi/contracts/calls/consents-agreements'
 import { dataRequestCalls } from '@koi/contracts/calls/data-requests'
 import { handled } from '#http/handlers.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
-import { consentHandlers, createConsents, consentStateOf } from '#modules/consents/index.ts'
+import {
+  agreementHandlers,
+  consentHandlers,
+  consentStateOf,
+  createAgreements,
+  createConsents,
+} from '#modules/consents/index.ts'
 import { createClosings, createExports, dataRequestHandlers } from '#modules/data-requests/index.ts'
 
 /** What people decide about their own data: consents, copies, closing the account. */
@@ -15,6 +22,7 @@ export function createOwnData({ db, clock, seal }: { db: Db; clock: Clock; seal:
     exports,
     calls: [
       ...handled(consentCalls, consentHandlers(createConsents(db))),
+      ...handled(agreementCalls, agreementHandlers(createAgreements(db))),
       ...handled(dataRequestCalls, dataRequestHandlers({ exports, closings })),
     ],
     consentStateOf: (accountId: string) => consentStateOf(db, accountId, 'statistics'),

@@ -220,6 +220,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   linkedLogins: () => import('#features/identity/pages/LinkedLogins.tsx'),
   sessions: () => import('#features/identity/pages/Sessions.tsx'),
   consents: () => import('#features/settings/pages/Consents.tsx'),
+  agreement: () => import('#features/settings/pages/Agreement.tsx'),
   dataRequests: () => import('#features/settings/pages/DataRequests.tsx'),
   traceRecords: () => import('#features/tracking/pages/TraceRecords.tsx'),
   bankCards: () => import('#features/payment/pages/Cards.tsx'),

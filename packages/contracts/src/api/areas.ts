@@ -3,6 +3,7 @@ import { actionCalls } from '../calls/actions.ts'
 import { appLandingCalls } from '../calls/app-landing.ts'
 import { combinationCalls } from '../calls/combinations.ts'
 import { consentCalls } from '../calls/consents.ts'
+import { agreementCalls } from '../calls/consents-agreements.ts'
 import { conversionCalls } from '../calls/conversions.ts'
 import { correctionCalls } from '../calls/corrections.ts'
 import { dataRequestCalls } from '../calls/data-requests.ts'
@@ -208,7 +209,7 @@ export const areas: Readonly<Record<string, Area>> = {
     chinese: '授权',
     english: 'Consents',
     says: 'What people agreed to, as evidence, and the switches that follow from it.',
-    calls: [consentCalls],
+    calls: [consentCalls, agreementCalls],
   },
   'data-requests': {
     chinese: '个人数据',

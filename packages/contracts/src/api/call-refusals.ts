@@ -365,6 +365,8 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   queryAuth: ['consentUnknown'],
   recordAuth: ['consentUnknown', 'consentOld', 'consentFixed'],
   recordAuthAndSetSwitch: ['consentUnknown', 'consentOld', 'consentFixed'],
+  queryAgreement: ['consentUnknown'],
+  acceptAgreements: ['consentUnknown', 'consentOld'],
   requestExport: ['exportTooOften'],
   requestClosing: ['closingBlocked'],
   cancelClosing: ['closingMissing'],

@@ -42,6 +42,14 @@ export const consents = page({
   query: none,
 })
 
+export const agreement = page({
+  row: 'Own page: 用户协议 and 隐私政策 of the brand, the present or an older version',
+  path: '/pages/account/agreement/index',
+  title: '协议',
+  access: 'visitor',
+  query: z.object({ scene: z._default(z.enum(['terms', 'privacy']), 'terms'), version: maybe }),
+})
+
 export const dataRequests = page({
   row: 'Own page: data export and closing of the account',
   path: '/pages/account/data/index',

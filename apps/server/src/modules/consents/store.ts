@@ -1,7 +1,7 @@
 import { sql, type Queries } from '#kernel/db.ts'
 
-/** What a person may refuse, and what is told to them. */
-export const CONSENT_KINDS = ['choice', 'rule'] as const
+/** What a person may refuse, what is told to them, and what is accepted with the login. */
+export const CONSENT_KINDS = ['choice', 'rule', 'agreement'] as const
 
 /** The newest text of a scene and what an account answered. */
 export interface ConsentRow {
@@ -26,7 +26,7 @@ const read = sql<ConsentRow>(
      s.is_on as "isOn"
    from (
      select distinct on (scene) * from consent_text
-     where published_at <= business_now() and ($2::text is null or scene = $2)
+     where published_at <= business_now() and kind <> 'agreement' and ($2::text is null or scene = $2)
      order by scene, version desc
    ) t
    left join lateral (

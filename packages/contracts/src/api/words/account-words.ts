@@ -169,6 +169,12 @@ export const accountWords: FieldWords = {
   class_desc: text('What the class means.', '能承受一定的投资波动'),
   risk_level_name: text('Highest risk level this class is offered.', '中风险'),
   scene: text('Which consent.', 'statistics'),
+  agreements: parts('What one accepts by using the brand.'),
+  effective_date: day('Since when it is in force.'),
+  chapters: parts('Its text.'),
+  paragraphs: several('Paragraphs of a chapter.', '可以用手机号登录。'),
+  'queryAgreement.versions': several('Its versions, newest first.', 2, 1),
+  accepted_ms: moment('When this account accepted this version; null: never.'),
   'events.scene': count(
     'Page lifecycle: 1 opened, 2 shown again, 3 closed, 4 gone, 5 hidden, 6 back from a share.',
     1,

@@ -6,6 +6,8 @@ import { useSession } from '#session/use-session.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './LoginSheet.module.css'
+import { AgreementsLine } from './AgreementsLine.tsx'
+import { useAgreements } from '../use-agreements.ts'
 import { OtherWays } from './OtherWays.tsx'
 import { PhoneLogin } from './PhoneLogin.tsx'
 
@@ -20,6 +22,11 @@ export function LoginSheet({ onAnswer }: LoginSheetProps) {
   const { state, navigate } = useNavigator()
   const isDesktop = useHost().name === 'desktop'
   const here = urlOf(state().current)
+  const { keepAccepted } = useAgreements()
+  const onDone = () => {
+    keepAccepted()
+    onAnswer(true)
+  }
   const openPage = () => {
     onAnswer(false)
     void navigate(to.login({ returl: here }))
@@ -29,8 +36,9 @@ export function LoginSheet({ onAnswer }: LoginSheetProps) {
       <p className={styles.why}>
         {session?.account ? '登录已过期，请重新登录；页面上的内容会保留。' : '登录后继续'}
       </p>
-      {session?.hasCodeLogin && <PhoneLogin onDone={() => onAnswer(true)} quiet={false} />}
-      <OtherWays returl={here} onDone={() => onAnswer(true)} beside={isDesktop} />
+      {session?.hasCodeLogin && <PhoneLogin onDone={onDone} quiet={false} />}
+      <OtherWays returl={here} onDone={onDone} beside={isDesktop} />
+      <AgreementsLine />
       {isDesktop && <p className={styles.beside}>在新窗口登录后，这里会自动继续</p>}
       {session?.isDemo && (
         <div className={styles.more}>

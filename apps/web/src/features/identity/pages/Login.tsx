@@ -1,3 +1,4 @@
+import { agreementCalls } from '@koi/contracts/calls/consents-agreements'
 import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { pages } from '@koi/contracts/pages'
@@ -20,9 +21,11 @@ import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { useDialogs } from '#ui/overlays/speakers.ts'
 import { AutoLogin } from '../components/AutoLogin.tsx'
 import { BrandMark } from '#brands/BrandMark.tsx'
+import { AgreementsLine } from '../components/AgreementsLine.tsx'
 import { DemoEntry, DemoPeople } from '../components/DemoEntry.tsx'
 import { OtherWays } from '../components/OtherWays.tsx'
 import { PhoneLogin } from '../components/PhoneLogin.tsx'
+import { useAgreements } from '../use-agreements.ts'
 import { useEnter } from '../use-enter.ts'
 import { wayOn } from '../way-on.ts'
 import styles from './Login.module.css'
@@ -31,6 +34,7 @@ import styles from './Login.module.css'
 export const wants = (): Want[] => [
   { call: identityLoginCalls.queryLoginWays, request: {} },
   { call: identityCalls.queryDemoPeople, request: {} },
+  { call: agreementCalls.queryAgreements, request: {} },
 ]
 
 /** RT-158: all ways in that exist here; places that know who is there begin by themselves. */
@@ -39,7 +43,13 @@ export default function Login() {
   const problem = loginErrorText(retcode)
   const session = useSession()
   const target = wayOn(returl)
-  const ways = { target, problem, onDone: useEnter(returl) }
+  const { keepAccepted } = useAgreements()
+  const enter = useEnter(returl)
+  const onDone = () => {
+    keepAccepted()
+    enter()
+  }
+  const ways = { target, problem, onDone }
   return (
     <Page title={pages.login.title}>
       <Welcome />
@@ -52,6 +62,7 @@ export default function Login() {
       ) : (
         <Ways session={session} {...ways} />
       )}
+      <AgreementsLine />
       <p className={styles.company}>{session?.companyName}</p>
     </Page>
   )

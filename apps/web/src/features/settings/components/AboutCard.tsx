@@ -1,4 +1,6 @@
 import { version } from '../../../../../../package.json'
+import { to } from '@koi/contracts/pages'
+import { Link } from '#navigation/Link.tsx'
 import { useBrand } from '#brands/brand-context.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import styles from './AboutCard.module.css'
@@ -26,6 +28,10 @@ export function AboutCard() {
           ))}
       </dl>
       <p className={styles.risk}>{legal.riskWarning}</p>
+      <p className={styles.agreements}>
+        <Link href={to.agreement({ scene: 'terms' })}>用户协议</Link>
+        <Link href={to.agreement({ scene: 'privacy' })}>隐私政策</Link>
+      </p>
     </Card>
   )
 }
