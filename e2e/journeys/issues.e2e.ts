@@ -146,6 +146,13 @@ describe('new issues, periods and transfers', () => {
       `/h5/v6/pages/product/detail/index?fund_code=${MONTHLY}&spid=1800007030&issue=20260921`,
     )
     await page.getByRole('heading', { name: '第 20260921 期' }).waitFor()
-    expect(await readFigure(page, '到期日')).toBe('2026-10-19')
+    expect(await readFigure(page, '到期')).toBe('10-19')
+    // Without a period in the address it is the one that can be bought next, from 起息 to the window after it.
+    await open('product/detail', MONTHLY)
+    await shown(page, /截止买入$|开放买入$/).waitFor()
+    const days = await Promise.all(
+      ['起息', '到期', '开放期'].map((label) => readFigure(page, label)),
+    )
+    expect(days).toEqual(days.toSorted())
   })
 })

@@ -1,6 +1,8 @@
 import { emptyAccountLists, type AccountLists } from '@koi/domain/brands/account-lists'
 import { mainFace, type BrandFace } from '@koi/domain/brands/brand-face'
 import type { DatedRules } from '@koi/domain/brands/rule-pack'
+import type { HomePart } from '@koi/domain/brands/home-parts'
+import type { SpotName } from '@koi/domain/brands/spot-drawing'
 import type { BrandTokens } from '@koi/domain/brands/tokens'
 
 /** What a brand is called, sells and may do (SPEC §3 brand config, D-12). A row of table `brand`. */
@@ -31,6 +33,10 @@ export interface Brand extends BrandFace {
   tokens: BrandTokens
   /** What the search proposes before anything is typed; undefined: the product's own. */
   hotWords: readonly string[] | undefined
+  /** What stands on home, in its order; undefined: the product's own. */
+  home: readonly HomePart[] | undefined
+  /** Drawings in place of the product's, as SVG. */
+  spots: Readonly<Partial<Record<SpotName, string>>>
   accountLists: AccountLists
   /** Rule packs in any order; `rulesOf` of modules/brands says which one holds. */
   rulePacks: readonly DatedRules[]
@@ -63,6 +69,8 @@ export const mainBrand: Brand = {
   reflectTestDomain: '',
   tokens: {},
   hotWords: undefined,
+  home: undefined,
+  spots: {},
   accountLists: emptyAccountLists,
   rulePacks: [{ effectiveFrom: '2020-01-01', rules: {} }],
 }

@@ -37,7 +37,9 @@ export function App({ parts, onDocumentTitle }: AppProps) {
   }
   return (
     <Providers parts={parts}>
-      <SurroundingsContext value={{ Anchor: Link, back: navigator.back, onTitle }}>
+      <SurroundingsContext
+        value={{ Anchor: Link, back: navigator.back, onTitle, ownSpots: brand.ownSpots }}
+      >
         <PageStack Frame={PageFrame} />
         <OutageStrip />
         <LoginHost />

@@ -1,9 +1,15 @@
+import type { HomePart } from '@koi/domain/brands/home-parts'
+import type { SpotName } from '@koi/domain/brands/spot-drawing'
 import { mainFace, type BrandFace } from '@koi/domain/brands/brand-face'
 
 /** The brand as a page knows it; its colours come as CSS with the document. */
 export interface PageBrand extends BrandFace {
   /** What the search field proposes before anything is typed. */
   searchWord: string
+  /** What stands on home, in its order; absent: the product's own. */
+  home?: readonly HomePart[]
+  /** Drawings that the brand has of its own. */
+  ownSpots?: readonly SpotName[]
 }
 
 export const DEFAULT_SEARCH_WORD = '沪深300'

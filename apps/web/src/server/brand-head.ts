@@ -1,4 +1,6 @@
 import { COLOUR, TOKEN_NAMES, type BrandTokens } from '@koi/domain/brands/tokens'
+import type { HomePart } from '@koi/domain/brands/home-parts'
+import { SPOT_NAMES, type SpotName } from '@koi/domain/brands/spot-drawing'
 import { appearance, colourScheme } from '#brands/appearance.ts'
 import type { BrandFace } from '@koi/domain/brands/brand-face'
 import { DEFAULT_SEARCH_WORD, type PageBrand } from '#brands/brand.ts'
@@ -8,6 +10,8 @@ import { escapeHtml } from '@koi/domain/text/escape-html'
 export interface DressedBrand extends BrandFace {
   tokens: BrandTokens
   hotWords: readonly string[] | undefined
+  home: readonly HomePart[] | undefined
+  spots: Readonly<Partial<Record<SpotName, string>>>
 }
 
 /** What the browser needs of it. */
@@ -18,6 +22,8 @@ export const wornBrand = ({
   companyName,
   legal,
   hotWords,
+  home,
+  spots,
 }: DressedBrand): PageBrand => ({
   id,
   title,
@@ -25,6 +31,10 @@ export const wornBrand = ({
   companyName,
   legal,
   searchWord: hotWords?.[0] ?? DEFAULT_SEARCH_WORD,
+  ...(home && { home }),
+  ...(Object.keys(spots).length > 0 && {
+    ownSpots: SPOT_NAMES.filter((name) => spots[name] !== undefined),
+  }),
 })
 
 const SLOGAN = '买之前看懂产品、费用和风险，每一笔收益都有来历。'

@@ -38,7 +38,13 @@ const make = documentMaker({
 const result: RenderResult = {
   html: '<main>你好</main>',
   title: '首页',
-  meta: brandMeta({ ...DEFAULT_BRAND, tokens: {}, hotWords: undefined }),
+  meta: brandMeta({
+    ...DEFAULT_BRAND,
+    tokens: {},
+    hotWords: undefined,
+    home: undefined,
+    spots: {},
+  }),
   head: '',
   page: 'home',
   boot: { queries: [], brand: DEFAULT_BRAND },

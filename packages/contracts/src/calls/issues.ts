@@ -42,6 +42,9 @@ const Issue = {
   rateText: z.string(),
 }
 
+/** First day of the window after its maturity, in which shares that rolled on can be sold; null where none is known. */
+const nextOpenStart = z.nullable(DateText)
+
 /** Shares of somebody that another may take. */
 const Offer = z.object({
   orderId: as('listid', z.string()),
@@ -58,15 +61,17 @@ const Offer = z.object({
 /** Periods of term products: what one holds of them, what becomes of it, and its transfer. */
 export const issueCalls = {
   queryIssue: call({
-    summary: 'Own: one period of a term product, as its page shows it (SPEC §2, issue)',
+    summary:
+      'Own: one period of a term product, as its page shows it (SPEC §2, issue); without a name the one that can be bought next',
     method: 'POST',
     path: `${SKU_AO}.QueryIssue`,
     access: 'visitor',
     cacheMs: CACHE_ISSUES_MS,
-    request: z.object({ ...productKeys, issue: IssueName }),
+    request: z.object({ ...productKeys, issue: z.optional(IssueName) }),
     response: z.object({
       issueInfo: z.object({
         ...Issue,
+        nextOpenStart,
         state: z.enum(ISSUE_STATES),
         stateText: z.string(),
       }),
@@ -120,6 +125,7 @@ export const issueCalls = {
           z.object({
             ...Issue,
             shares: z.int(),
+            nextOpenStart,
             /** On offer to others, or being sold. */
             frozenShares: z.int(),
             valueCents: Money,

@@ -25,7 +25,18 @@ type Rendered = object
 interface DocumentInput {
   url: string
   state: PageState
-  brand: Pick<Brand, 'id' | 'title' | 'siteTitle' | 'companyName' | 'legal' | 'tokens' | 'hotWords'>
+  brand: Pick<
+    Brand,
+    | 'id'
+    | 'title'
+    | 'siteTitle'
+    | 'companyName'
+    | 'legal'
+    | 'tokens'
+    | 'hotWords'
+    | 'home'
+    | 'spots'
+  >
   /** Goes into the state for the browser; left out where there are none. */
   origins?: OriginConfig | undefined
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { emptyAccountLists } from '@koi/domain/brands/account-lists'
+import { HOME_PARTS } from '@koi/domain/brands/home-parts'
+import { drawingProblem, SPOT_NAMES } from '@koi/domain/brands/spot-drawing'
 import { COLOUR, contrastProblems, TOKEN_NAMES } from '@koi/domain/brands/tokens'
 import { mainBrand } from '#brand.ts'
 import { FUND_CATEGORIES } from '@koi/domain/products/category'
@@ -30,6 +32,11 @@ const tokens = z
       context.addIssue({ code: 'custom', path: [front], message: `on ${back} has ${figure}` })
     }
   })
+
+const drawing = z.string().superRefine((svg, context) => {
+  const message = drawingProblem(svg)
+  if (message !== undefined) context.addIssue({ code: 'custom', message })
+})
 
 const list = z.strictObject({
   ids: z.array(words(64).min(1)).default([]),
@@ -88,6 +95,11 @@ export const BrandConfig = z
       })
       .prefault({}),
     hotWords: z.array(title(16)).max(10).optional(),
+    home: z
+      .array(z.enum(HOME_PARTS))
+      .refine((parts) => new Set(parts).size === parts.length, 'names a part twice')
+      .optional(),
+    spots: z.partialRecord(z.enum(SPOT_NAMES), drawing).prefault({}),
     accountLists: z
       .record(z.string().regex(/^[A-Za-z]\w{0,31}$/), list)
       .prefault({})

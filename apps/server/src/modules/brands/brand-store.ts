@@ -1,14 +1,16 @@
+import type { HomePart } from '@koi/domain/brands/home-parts'
 import type { DatedRules } from '@koi/domain/brands/rule-pack'
 import type { Brand } from '#brand.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 
-type Stated = 'spids' | 'shelf' | 'hotWords' | 'hosts' | 'legal' | 'rulePacks'
+type Stated = 'spids' | 'shelf' | 'hotWords' | 'home' | 'hosts' | 'legal' | 'rulePacks'
 
 /** A brand as its table has it: null stands for "all" and "the product's own", and legal texts may be missing. */
 export interface BrandRow extends Omit<Brand, Stated> {
   spids: string[]
   shelf: string[] | null
   hotWords: string[] | null
+  home: HomePart[] | null
   hosts: string[]
   legal: Partial<Brand['legal']>
   rulePacks: (DatedRules & { note: string })[]
@@ -21,7 +23,7 @@ const readAll = sql<BrandRow>(
      is_beta as "isBeta", is_lct_ng_host as "isLctNgHost", need_trace as "needTrace",
      trace_app_id as "traceAppId", loading_url as "loadingUrl", terminate_url as "terminateUrl",
      should_reflect_domain_in_test_env as "shouldReflectDomainInTestEnv",
-     reflect_test_domain as "reflectTestDomain", tokens, legal, hot_words as "hotWords",
+     reflect_test_domain as "reflectTestDomain", tokens, legal, hot_words as "hotWords", home, spots,
      account_lists as "accountLists",
      array(select h.host from brand_host h where h.brand_id = b.id
        order by h.host <> b.domain, h.host) as hosts,
@@ -36,7 +38,7 @@ export const readBrands = (db: Queries) => db.rows(readAll)
 
 const COLUMNS = `id, entity, title, site_title, company_name, domain, spids, shelf, can_pay, can_pwd, code_login,
   is_test, is_beta, is_lct_ng_host, need_trace, trace_app_id, loading_url, terminate_url,
-  should_reflect_domain_in_test_env, reflect_test_domain, tokens, legal, hot_words, account_lists`
+  should_reflect_domain_in_test_env, reflect_test_domain, tokens, legal, hot_words, home, spots, account_lists`
 const NAMES = COLUMNS.split(',').map((name) => name.trim())
 
 const insert = sql(

@@ -161,6 +161,32 @@ describe('brands in the database', () => {
     })
   })
 
+  it('RT-059 arrange home and bring drawings of their own, which nobody else shows', async () => {
+    const calm =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120"><circle r="9"/></svg>'
+    await saveBrand(koi.db, config({ home: ['featured', 'entries'], spots: { calm } }))
+    koi.services.brands.forget()
+    const ask = (name: string, host: string) =>
+      koi.app.inject({ method: 'GET', url: `/brand/spots/${name}.svg`, headers: { host } })
+    const drawn = await ask('calm', 'third.example')
+    expect([drawn.statusCode, drawn.body]).toEqual([200, calm])
+    expect(drawn.headers).toMatchObject({
+      'content-type': expect.stringContaining('image/svg+xml'),
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    for (const [name, host] of [
+      ['hold', 'third.example'],
+      ['calm', OTHER_HOST],
+      ['constructor', 'third.example'],
+    ] as const) {
+      expect((await ask(name, host)).statusCode).toBe(404)
+    }
+    expect(await third()).toMatchObject({ home: ['featured', 'entries'], spots: { calm } })
+    expect(() => config({ home: ['featured', 'featured'] })).toThrow('home: names a part twice')
+    expect(() => config({ spots: { calm: '<svg onload="x()"/>' } })).toThrow('spots.calm: ')
+    await saveBrand(koi.db, config({ shelf: ['bond'] }))
+  })
+
   it('are shown as the file that would make them', async () => {
     const row = await third()
     expect(readBrandConfig(row && configOf(row))).toEqual(config({ shelf: ['bond'] }))

@@ -15,6 +15,7 @@ function brandOf(row: BrandRow): Brand {
     spids: [first, ...others],
     shelf: row.shelf ?? undefined,
     hotWords: row.hotWords ?? undefined,
+    home: row.home ?? undefined,
     legal: { ...mainBrand.legal, ...row.legal },
   }
 }

@@ -1,6 +1,7 @@
 export { createBrands } from './brands.ts'
 export { BrandProblem, readBrandConfig, type BrandConfigInput } from './brand-config.ts'
 export { fillMainBrand } from './brand-store.ts'
+export { addSpotRoute } from './spot-route.ts'
 export { addHost, addMissingBrand, allBrands, saveBrand } from './save-brand.ts'
 export { behindBrandFlags } from './flag-gate-http.ts'
 export { hostName, isDevHost } from './host-name.ts'

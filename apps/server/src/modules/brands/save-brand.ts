@@ -21,6 +21,7 @@ function columnsOf(config: BrandConfig): BrandColumns {
   return {
     shelf: null,
     hot_words: null,
+    home: null,
     ...Object.fromEntries(named),
     domain: config.hosts[0] ?? '',
   }

@@ -17,7 +17,7 @@ const read = sql<AgreementRow>(
      select t.* from consent_text t
      where t.kind = 'agreement' and t.published_at <= business_now()
        and ($2::text is null or t.scene = $2)
-       -- From the first version of its own on a brand shows no newer text of the house; the older ones stay readable.
+       -- From the first version of its own on a brand shows no newer common text; the older ones stay readable.
        and (t.brand_id = $1 or t.brand_id is null and not exists (
          select 1 from consent_text o where o.scene = t.scene and o.brand_id = $1
            and o.version < t.version and o.published_at <= business_now()))

@@ -20,7 +20,7 @@ interface Asked {
   accountId: string | undefined
 }
 
-/** 用户协议 and 隐私政策 of a brand: its own text where it has one, else the text of the house. */
+/** 用户协议 and 隐私政策 of a brand: its own text where it has one, else the common one. */
 export function createAgreements(db: Db) {
   async function inForce(queries: Queries, brand: Brand, accountId?: string) {
     const rows = await agreementsOf(queries, brand.id, undefined, accountId)

@@ -7,8 +7,16 @@ import type { MaturityInstruction } from '@koi/domain/issues/periods'
 import { sql, type Queries } from '#kernel/db.ts'
 import { sqlList } from '#kernel/sql/sql-list.ts'
 
+/** First day of the window after the maturity of a period, `YYYY-MM-DD`. */
+interface NextWindow {
+  nextOpenStart: string | null
+}
+
+const nextWindow = `(select min(n.open_start) from fund_issue n
+     where n.fund_code = i.fund_code and n.open_start >= i.maturity_date)`
+
 /** What somebody holds of one period. Shares ×100, money in cents, dates YYYY-MM-DD, moments epoch ms. */
-export interface HeldIssueRow extends Period {
+export interface HeldIssueRow extends Period, NextWindow {
   shares: Shares
   frozenShares: Shares
   /** What the period began with, and what of it was sold or transferred already. */
@@ -35,6 +43,7 @@ const readHeld = sql<HeldIssueRow>(
    )
    select i.issue, i.open_start as "openStart", i.open_end as "openEnd", i.value_date as "valueDate",
      i.maturity_date as "maturityDate", i.settle_date as "settleDate", i.rate_text as "rateText", h.shares,
+     ${nextWindow} as "nextOpenStart",
      coalesce((select sum(o.frozen_shares) from trade_order o where o.account_id = $1 and o.fund_code = $2
        and o.issue = i.issue and o.frozen_shares > 0), 0)::bigint as "frozenShares",
      (select sum(s.start_cents) from issue_stay s where s.account_id = $1 and s.fund_code = $2
@@ -107,19 +116,32 @@ export async function closedIssues(
 /** A period as it was agreed. */
 export type IssueRow = Pick<
   HeldIssueRow,
-  'issue' | 'openStart' | 'openEnd' | 'valueDate' | 'maturityDate' | 'settleDate' | 'rateText'
+  | 'issue'
+  | 'openStart'
+  | 'openEnd'
+  | 'valueDate'
+  | 'maturityDate'
+  | 'settleDate'
+  | 'rateText'
+  | 'nextOpenStart'
 >
 
 const readIssue = sql<IssueRow>(
   'issues-one',
   `select i.issue, i.open_start as "openStart", i.open_end as "openEnd", i.value_date as "valueDate",
-     i.maturity_date as "maturityDate", i.settle_date as "settleDate", i.rate_text as "rateText"
-   from fund_issue i where i.fund_code = $1 and i.issue = $2`,
+     i.maturity_date as "maturityDate", i.settle_date as "settleDate", i.rate_text as "rateText",
+     ${nextWindow} as "nextOpenStart"
+   from fund_issue i where i.fund_code = $1 and i.issue = coalesce($2, (
+     -- That whose window is open or opens next; after the last window the newest one.
+     select w.issue from fund_issue w where w.fund_code = $1
+     order by w.open_end < shanghai_date(business_now()),
+       case when w.open_end < shanghai_date(business_now()) then null else w.open_start end,
+       w.open_start desc limit 1))`,
 )
 
-/** One period of a product; undefined where it has none of that name. */
-export const findIssue = (tx: Queries, fundCode: string, issue: string) =>
-  tx.find(readIssue, [fundCode, issue])
+/** One period of a product, without a name the one that can be bought next; undefined where it has none. */
+export const findIssue = (tx: Queries, fundCode: string, issue: string | undefined) =>
+  tx.find(readIssue, [fundCode, issue ?? null])
 
 const writeInstruction = sql(
   'issues-instruct',

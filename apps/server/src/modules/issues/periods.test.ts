@@ -266,6 +266,13 @@ describe('the window after the maturity', () => {
     },
   )
 
+  it('RU-039 tells without a name the period that can be bought next, and when the window after it opens', async () => {
+    const { issueInfo: info } = await koi.visitor().client.queryIssue(product)
+    expect([info.issue, info.state]).toEqual([THIRD[0], 'coming'])
+    const { issueInfo: first } = await koi.visitor().client.queryIssue({ ...product, issue: 'A' })
+    expect(first.nextOpenStart).toBe(SECOND[1])
+  })
+
   it('pages them: an offset goes on where the last page ended', async () => {
     const page = await sells.client.queryCloseIssueList({ ...product, offset: 1 })
     expect(page).toMatchObject({ issues: [], total: 1 })

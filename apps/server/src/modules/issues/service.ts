@@ -125,8 +125,13 @@ export function createIssues(deps: HeldNeeds & OffersNeeds & OfferNeeds & TakeNe
     })
   return {
     held: (who: Who) => ofOneMoment((tx) => held(deps, tx, who)),
-    /** One period of a product on the brand's shelf. */
-    one: async (product: { fundCode: string; spid: string; issue: string; brand: Shelf }) => {
+    /** One period of a product on the brand's shelf, without a name the one that can be bought next. */
+    one: async (product: {
+      fundCode: string
+      spid: string
+      issue: string | undefined
+      brand: Shelf
+    }) => {
       const terms = await deps.findTerms(deps.db, product.fundCode, product.spid)
       if (!terms || !isOnShelf(terms, product.brand)) throw refuse('productUnknown')
       const row = await findIssue(deps.db, product.fundCode, product.issue)

@@ -11,6 +11,7 @@ const issue: HeldIssue = {
   valueDate: '2026-10-23',
   maturityDate: '2026-11-20',
   settleDate: '2027-01-04',
+  nextOpenStart: null,
   rateText: '',
   shares: 100,
   frozenShares: 0,

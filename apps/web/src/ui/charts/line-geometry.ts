@@ -65,6 +65,8 @@ export function lineGeometry(
   const [bottom, top] = rangeOf(low, high, marks)
   const order = new Map(days.map((day, place) => [day, place]))
   const timeOf = isEven ? (day: string) => order.get(day) ?? 0 : timeOfDay
+  // Read once: a finger asks for the nearest on every move.
+  const times = days.map(timeOf)
   const start = timeOf(firstDay)
   const length = timeOf(lastDay) - start || 1
 
@@ -86,7 +88,7 @@ export function lineGeometry(
     days,
     leftOf,
     topOf,
-    nearest: (left) => nearestDay(days.map(timeOf), start + left * length),
+    nearest: (left) => nearestDay(times, start + left * length),
   }
 }
 

@@ -1,3 +1,5 @@
+import { use } from 'react'
+import { SurroundingsContext } from '../surroundings.ts'
 import { createPart } from '../parts/part.tsx'
 import styles from './Spot.module.css'
 import type { SpotName } from './spot-name.ts'
@@ -13,15 +15,21 @@ interface SpotProps {
 }
 
 /**
- * One of our own drawings, in the colours of the brand: at most one on a screen, decoration for readers. Its
+ * One of our own drawings, in the colours of the brand, or the brand's own in its place: at most one on a screen, decoration for readers. Its
  * code comes after the page, into a place that it fills whole, so that nothing moves.
  */
 export function Spot({ name, width = 160 }: SpotProps) {
+  const { ownSpots } = use(SurroundingsContext)
+  const height = (width * 3) / 4
+  if (ownSpots?.includes(name)) {
+    const address = `/brand/spots/${name}.svg`
+    return <img className={styles.spot} src={address} width={width} height={height} alt="" />
+  }
   return (
     <svg
       className={styles.spot}
       width={width}
-      height={(width * 3) / 4}
+      height={height}
       viewBox="0 0 160 120"
       aria-hidden="true"
       focusable="false"

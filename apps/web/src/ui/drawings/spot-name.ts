@@ -1,2 +1,2 @@
 /** What a drawing stands for. */
-export type SpotName = 'hold' | 'exam' | 'order' | 'cash' | 'offline' | 'talk' | 'search' | 'calm'
+export type { SpotName } from '@koi/domain/brands/spot-drawing'

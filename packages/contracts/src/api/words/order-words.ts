@@ -110,6 +110,10 @@ export const orderWords: FieldWords = {
   open_end: day('Last day of buying.'),
   open_date: day('The day on which it opens.', '2026-07-01'),
   value_date: day('From this day on it earns.', '2026-07-02'),
+  next_open_start: day(
+    'The first day of the window after it, in which shares that rolled on can be sold; null where none is known.',
+    '2026-10-08',
+  ),
   maturity_date: day('The day on which the period ends.', '2026-10-01'),
   settle_date: day('When its money is there.', '2026-10-09'),
   rate_text: text(

@@ -1,3 +1,6 @@
+import { HOME_PARTS, type HomePart } from '@koi/domain/brands/home-parts'
+import { Fragment, type ReactNode } from 'react'
+import { useBrand } from '#brands/brand-context.ts'
 import { useChannel } from '#brands/use-channel.ts'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useAssets, useOverview } from '#features/mine/index.ts'
@@ -19,10 +22,12 @@ import { TodayCard } from './TodayCard.tsx'
 interface HomePartsProps {
   /** Told, and not asked for here: whoever logs in before this code has come finds it as the server drew it. */
   session: Session | undefined
+  /** Where the brand does not put them first. */
+  entries?: ReactNode
 }
 
-/** Below what one owns: what happened, what comes next, and what one can do. */
-export function HomeParts({ session }: HomePartsProps) {
+/** Below what one owns: what happened, what comes next, and what one can do, in the order of the brand. */
+export function HomeParts({ session, entries }: HomePartsProps) {
   const isSoldHere = useChannel()?.buyBlock?.kind !== 'channel'
   if (!session) return <HomePartsSkeleton />
   const { isDemo } = session
@@ -30,21 +35,48 @@ export function HomeParts({ session }: HomePartsProps) {
     <div className={styles.parts}>
       <Stack>
         {session.account ? (
-          <OwnParts key={session.account.accountId} isDemo={isDemo} isSoldHere={isSoldHere} />
+          <OwnParts
+            key={session.account.accountId}
+            isDemo={isDemo}
+            isSoldHere={isSoldHere}
+            entries={entries}
+          />
         ) : (
-          <>
-            {isSoldHere && <StepsCard steps={firstSteps({ isDemo, account: undefined })} />}
-            <Featured isDemo={isDemo} />
-            {isSoldHere && <FourThings />}
-          </>
+          <Arranged
+            parts={{
+              entries,
+              steps: isSoldHere && <StepsCard steps={firstSteps({ isDemo, account: undefined })} />,
+              featured: <Featured isDemo={isDemo} />,
+              lessons: isSoldHere && <FourThings />,
+            }}
+          />
         )}
       </Stack>
     </div>
   )
 }
 
+/** What the brand shows of these, in its order. */
+function Arranged({ parts }: { parts: Partial<Record<HomePart, ReactNode>> }) {
+  const { home = HOME_PARTS } = useBrand()
+  return home.map((part) => <Fragment key={part}>{parts[part]}</Fragment>)
+}
+
+/** Amounts that can be hidden; no room where there is nothing to say. */
+const Own = ({ children }: { children: ReactNode }) => (
+  <div data-own-amounts className={styles.own}>
+    {children}
+  </div>
+)
+
+interface OwnPartsProps {
+  isDemo: boolean
+  isSoldHere: boolean
+  entries: ReactNode
+}
+
 /** All of it comes at once, so that nothing moves under anybody's eyes. */
-function OwnParts({ isDemo, isSoldHere }: { isDemo: boolean; isSoldHere: boolean }) {
+function OwnParts({ isDemo, isSoldHere, entries }: OwnPartsProps) {
   const { assets, error } = useAssets()
   const overview = useOverview()
   const favourites = useFavourites()
@@ -57,28 +89,36 @@ function OwnParts({ isDemo, isSoldHere }: { isDemo: boolean; isSoldHere: boolean
   if (isWaiting) return <WaitingCard />
   const known = assets && overview.data ? { assets, overview: overview.data } : undefined
   const isNew = isSoldHere && known !== undefined && isNewcomer(known)
+  const coming = overview.data ? (
+    <ComingCard overview={overview.data} />
+  ) : (
+    <Card title="接下来">
+      <QueryFailed query={overview} />
+    </Card>
+  )
   return (
-    <>
-      <div data-own-amounts>
-        <Stack>
-          {isNew && <StepsCard steps={firstSteps({ isDemo, account: known })} />}
-          {assets && <TodayCard assets={assets} />}
-          {overview.data ? (
-            <ComingCard overview={overview.data} />
-          ) : (
-            <Card title="接下来">
-              <QueryFailed query={overview} />
-            </Card>
-          )}
-        </Stack>
-      </div>
-      <WatchNews />
-      <Favourites favourites={favourites} />
-      {/* Whoever is new does one thing at a time. */}
-      {!isNew && <Placement position="home" />}
-      <Featured isDemo={isDemo} />
-      {isNew && <FourThings />}
-    </>
+    <Arranged
+      parts={{
+        entries,
+        steps: isNew && (
+          <Own>
+            <StepsCard steps={firstSteps({ isDemo, account: known })} />
+          </Own>
+        ),
+        today: assets && (
+          <Own>
+            <TodayCard assets={assets} />
+          </Own>
+        ),
+        coming: <Own>{coming}</Own>,
+        news: <WatchNews />,
+        watchlist: <Favourites favourites={favourites} />,
+        // Whoever is new does one thing at a time.
+        placement: !isNew && <Placement position="home" />,
+        featured: <Featured isDemo={isDemo} />,
+        lessons: isNew && <FourThings />,
+      }}
+    />
   )
 }
 

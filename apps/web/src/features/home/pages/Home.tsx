@@ -26,9 +26,16 @@ const entriesOf = (isSoldHere: boolean): readonly IconTileItem[] =>
 
 /** RT-059: what one owns, what happened to it, and what one can do. */
 export default function Home() {
-  const { title, searchWord } = useBrand()
+  const { title, searchWord, home } = useBrand()
   const isSoldHere = useChannel()?.buyBlock?.kind !== 'channel'
   const session = useSession()
+  // They are there at once where nothing that comes later stands above them.
+  const areEntriesFirst = !home || home[0] === 'entries'
+  const entries = (
+    <Card>
+      <IconTiles label="常用入口" items={entriesOf(isSoldHere)} />
+    </Card>
+  )
   return (
     <Page
       title={pages.home.title}
@@ -48,10 +55,8 @@ export default function Home() {
       }
     >
       <AssetCard />
-      <Card>
-        <IconTiles label="常用入口" items={entriesOf(isSoldHere)} />
-      </Card>
-      <DrawnHomeParts session={session} />
+      {areEntriesFirst && entries}
+      <DrawnHomeParts session={session} {...(!areEntriesFirst && { entries })} />
       <LegalFooter />
     </Page>
   )

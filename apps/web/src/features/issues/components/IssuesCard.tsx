@@ -1,8 +1,9 @@
 import { to } from '@koi/contracts/pages'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { maturityInstructions } from '@koi/domain/issues/periods'
 import { formatShares } from '@koi/domain/products/shares'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
-import { heldKeys, productKeys, type Product } from '#features/products/index.ts'
+import { heldKeys, PeriodBar, productKeys, type Product } from '#features/products/index.ts'
 import { Link } from '#navigation/Link.tsx'
 import { useDayTexts } from '#session/today.ts'
 import { Amount } from '#ui/figures/Amount.tsx'
@@ -73,9 +74,9 @@ function Held({ issue, product, nowMs }: HeldProps) {
         items={[
           { label: '金额（元）', value: <Amount cents={issue.valueCents} size={17} /> },
           { label: '本期收益', value: <Amount cents={issue.profitCents} size={17} signed /> },
-          { label: '到期日', value: issue.maturityDate },
         ]}
       />
+      <PeriodBar period={issue} today={shanghaiDate(nowMs)} />
       <List label={`第 ${issue.issue} 期的到期方式`}>
         <ListRow
           title={isOver ? '到期处理' : '到期方式'}

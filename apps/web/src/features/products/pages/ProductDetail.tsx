@@ -128,7 +128,12 @@ function Detail({ product, productCode, displayRateKey, issue, held }: DetailPro
           onCutOff={refetch}
         />
       )}
-      {issue !== undefined && issue !== '' && <LaterChosenIssue product={product} issue={issue} />}
+      {(fund.hasPeriods || issue) && (
+        <LaterChosenIssue
+          product={product}
+          {...(issue !== undefined && issue !== '' && { issue })}
+        />
+      )}
       {mayTransfer && <LaterOffers product={product} name={fund.name} />}
       {personal.data?.isHeld && <LaterMyHolding product={{ ...product, ...held }} />}
       <DrawnPapers fund={fund} />

@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import { Link } from '#navigation/Link.tsx'
-import { useAgreements } from '../use-agreements.ts'
+import { useAgreements } from './use-agreements.ts'
 import styles from './AgreementsLine.module.css'
 
 /** What one accepts by logging in, each a link to its text. */

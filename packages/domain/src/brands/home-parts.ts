@@ -1,0 +1,17 @@
+/**
+ * What stands on home below the money one has, in the order of the product; a brand may have another, and leave
+ * parts out. 进阶定投持仓记录, first steps, what happened today, what comes next, news of the watchlist, the
+ * watchlist, a placement, products on sale, what to know before buying.
+ */
+export const HOME_PARTS = [
+  'entries',
+  'steps',
+  'today',
+  'coming',
+  'news',
+  'watchlist',
+  'placement',
+  'featured',
+  'lessons',
+] as const
+export type HomePart = (typeof HOME_PARTS)[number]
