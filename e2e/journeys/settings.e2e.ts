@@ -41,6 +41,12 @@ describe('settings', () => {
     expect(await isLarge(page)).toBe(true)
     expect(await page.getByRole('switch', { name: '使用统计' }).isChecked()).toBe(false)
     await shown(page, '运营机构').waitFor()
+    // Before anybody logs in both agreements can be read, with the names of who runs this.
+    await page.getByRole('link', { name: '用户协议' }).click()
+    await shown(page, '第 1 版 · 2026-01-01 生效').waitFor()
+    await shown(page, /^锦鲤理财由锦鲤基金销售有限公司（演示）运营/).waitFor()
+    await page.goBack()
+    await shown(page, '运营机构').waitFor()
     expect(await shown(page, '授权管理').isVisible()).toBe(false)
     expect(await shown(page, '退出登录').isVisible()).toBe(false)
     expect(errors).toEqual([])
@@ -50,6 +56,10 @@ describe('settings', () => {
   it('CL-007 CL-009 keeps a consent over a reload, and takes it back', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await loginByPhone(page, newPhone(), SETTINGS)
+    // The login kept which versions stood on its page.
+    await page.getByRole('link', { name: '隐私政策' }).click()
+    await shown(page, /^第 1 版 · 2026-01-01 生效 · 你在 \d\d-\d\d 同意$/).waitFor()
+    await page.goBack()
     await page.getByRole('link', { name: /^授权管理/ }).click()
     await page.waitForURL((url) => url.pathname === CONSENTS)
     await shown(page, '未选择').waitFor()

@@ -209,6 +209,8 @@ export const tradeCalls = {
           maturityDate: DateText,
           settleDate: DateText,
           rateText: z.string(),
+          /** First day of the window after its maturity; null where none is known. */
+          nextOpenStart: z.nullable(DateText),
         }),
       ),
       hasPayPassword: z.boolean(),

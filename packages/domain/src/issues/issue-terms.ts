@@ -8,6 +8,8 @@ export type Period = {
   readonly settleDate: string
   /** What the issuer says of the yield; empty where nothing is agreed. */
   readonly rateText: string
+  /** First day of the window after its maturity, in which shares that rolled on can be sold; null where none is known. */
+  readonly nextOpenStart: string | null
 }
 
 /** Days of a raising, YYYY-MM-DD, and what its money earns (MONEY 1.8). */

@@ -7,16 +7,11 @@ import type { MaturityInstruction } from '@koi/domain/issues/periods'
 import { sql, type Queries } from '#kernel/db.ts'
 import { sqlList } from '#kernel/sql/sql-list.ts'
 
-/** First day of the window after the maturity of a period, `YYYY-MM-DD`. */
-interface NextWindow {
-  nextOpenStart: string | null
-}
-
 const nextWindow = `(select min(n.open_start) from fund_issue n
      where n.fund_code = i.fund_code and n.open_start >= i.maturity_date)`
 
 /** What somebody holds of one period. Shares ×100, money in cents, dates YYYY-MM-DD, moments epoch ms. */
-export interface HeldIssueRow extends Period, NextWindow {
+export interface HeldIssueRow extends Period {
   shares: Shares
   frozenShares: Shares
   /** What the period began with, and what of it was sold or transferred already. */

@@ -15,7 +15,7 @@ export interface RaisingRow extends Omit<Raising, 'yearDays'> {
 }
 
 /** A period of a term product. */
-export interface IssueRow extends Period {
+export interface IssueRow extends Omit<Period, 'nextOpenStart'> {
   fundCode: string
 }
 

@@ -42,7 +42,7 @@ it('puts papers and configuration into words', () => {
     company: { code: 'TA000003', name: '汐基金' },
     rows: [
       { label: '基金经理', value: '林一' },
-      { label: '建议持有', value: '1年以上' },
+      { label: '建议持有', value: '1 年以上' },
       { label: '当日截止', value: '交易日 15:00' },
       { label: '卖出到账', value: '卖出后第 2 个交易日到账' },
     ],

@@ -37,7 +37,10 @@ export function productFactsOf(
   const profile = custom?.parts[0]?.profile
   const rows = [
     { label: names.manager, value: names.manager === '' ? '' : (profile?.manager ?? '') },
-    { label: '建议持有', value: (profile?.recommendedHolding ?? '').replace(/^至/, '到') },
+    {
+      label: '建议持有',
+      value: (profile?.recommendedHolding ?? '').replace(/^至/, '到').replace(/^(\d+)\s*/, '$1 '),
+    },
     { label: '当日截止', value: cutOffText(cutOffTime) },
     { label: '卖出到账', value: arrivalText(arriveDays) },
   ]

@@ -19,7 +19,8 @@ export const TERM_TABLES = `left join lateral (
    left join lateral (
      select jsonb_agg(jsonb_build_object('issue', i.issue, 'openStart', i.open_start, 'openEnd', i.open_end,
        'valueDate', i.value_date, 'maturityDate', i.maturity_date, 'settleDate', i.settle_date,
-       'rateText', i.rate_text) order by i.open_start) as periods
+       'rateText', i.rate_text, 'nextOpenStart', (select min(n.open_start) from fund_issue n
+         where n.fund_code = i.fund_code and n.open_start >= i.maturity_date)) order by i.open_start) as periods
      from (select * from fund_issue w where w.fund_code = f.code and w.open_end >= shanghai_date(clock.now)
            order by w.open_start limit 2) i
    ) terms on true

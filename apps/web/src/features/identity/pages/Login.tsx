@@ -62,7 +62,6 @@ export default function Login() {
       ) : (
         <Ways session={session} {...ways} />
       )}
-      <AgreementsLine />
       <p className={styles.company}>{session?.companyName}</p>
     </Page>
   )
@@ -96,6 +95,7 @@ function Ways({ session, target, problem, onDone }: WaysProps) {
             <PhoneLogin onDone={onDone} quiet />
           </Card>
         )}
+        <AgreementsLine />
       </>
     )
   }
@@ -115,6 +115,7 @@ function Ways({ session, target, problem, onDone }: WaysProps) {
           allowsGuests={!session.guest && !session.account}
         />
       </Card>
+      <AgreementsLine />
       {isDemo && <DemoPeople onDone={onDone} />}
     </>
   )

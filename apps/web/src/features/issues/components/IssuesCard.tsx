@@ -12,7 +12,6 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { KeyValues } from '#ui/figures/KeyValues.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
-import { Tag } from '#ui/figures/Tag.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import type { HeldIssue } from '../model.ts'
 import { periodState } from '../period-words.ts'
@@ -60,14 +59,12 @@ interface HeldProps {
 }
 
 function Held({ issue, product, nowMs }: HeldProps) {
-  const { tag, sentence, isOver } = periodState(issue, nowMs)
+  const { sentence, isOver } = periodState(issue, nowMs)
   const { label } = maturityInstructions[issue.instruction]
   return (
     <section className={styles.issue} aria-label={`第 ${issue.issue} 期`}>
       <p className={styles.head}>
-        <span className={styles.name}>
-          第 {issue.issue} 期 <Tag tone={isOver ? 'gold' : 'plain'}>{tag}</Tag>
-        </span>
+        <span className={styles.name}>第 {issue.issue} 期</span>
         <span className={styles.rate}>{issue.rateText}</span>
       </p>
       <KeyValues

@@ -13,9 +13,9 @@ export function PeriodCard({ period, nowMs }: { period: Period; nowMs: number })
   return (
     <Card title={`第 ${issue} 期`} note={`${days.short(openEnd)} 截止`}>
       <PeriodBar period={period} today={shanghaiDate(nowMs)} />
-      {rateText !== '' && <p className={styles.estimated}>{rateText}</p>}
       <Timeline label={`第 ${issue} 期的日程`} steps={periodTimeline(period, 'roll', nowMs)} />
       <p className={styles.estimated}>
+        {rateText !== '' && `${rateText}。`}
         到期前份额锁定，不能卖出；到期默认自动续期，可在持有页修改。
       </p>
     </Card>
