@@ -8,7 +8,7 @@ alter table consent_text
   -- [{"title": "…", "paragraphs": ["…"]}]; {brand} and {operator} stand for the names of whoever shows it.
   add column chapters jsonb,
   add constraint consent_text_chapters check ((kind = 'agreement') = (chapters is not null)),
-  add constraint consent_text_own check (brand_id is null or kind = 'agreement');
+  add constraint consent_text_own check (brand_id is null or chapters is not null);
 
 insert into consent_text (scene, version, kind, title, purpose, what, recipient, kept, chapters, published_at) values
 ('terms', 1, 'agreement', '用户协议', '约定你和平台怎么使用与提供服务。', '账户、交易、费用、风险和记录。', '你与{operator}。', '长期有效，可随时注销。', '[

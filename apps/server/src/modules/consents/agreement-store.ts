@@ -23,7 +23,7 @@ const read = sql<AgreementRow>(
            and o.version < t.version and o.published_at <= business_now()))
    )
    select s.scene, s.version, s.title, (s.published_at at time zone 'Asia/Shanghai')::date as "effectiveDate",
-     s.chapters, r.recorded_at as "acceptedMs"
+     coalesce(s.chapters, '[]') as chapters, r.recorded_at as "acceptedMs"
    from shown s
    left join lateral (
      select c.recorded_at from consent_record c

@@ -6,7 +6,7 @@ import { sql, type Queries } from '#kernel/db.ts'
 import { movedOrders, moveOrders } from '#modules/trade/orders/move-orders-sql.ts'
 
 /** An offer with its period. Shares ×100, money in cents, dates YYYY-MM-DD, moments epoch ms. */
-export interface OfferRow extends Period {
+export interface OfferRow extends Omit<Period, 'nextOpenStart'> {
   orderId: string
   accountId: string
   fundCode: string

@@ -40,23 +40,16 @@ interface LineChartProps {
 }
 
 const asItStands = (day: string) => day
+const NO_MARKS: readonly DayMark[] = []
+const HEIGHT_PX = 180
 
 /**
  * Lines over time, the first with the area below it. Touch or arrow keys show one day; the newest day is shown
  * otherwise, with a dot at its place.
  */
 export function LineChart(props: LineChartProps) {
-  const { label, series, format, unit, dataDate, toneOf, note, heightPx = 180, isEven } = props
-  const { marks = [], isBySign = false } = props
-  const dayText = props.dayText ?? asItStands
+  const { label, series, heightPx = HEIGHT_PX, isEven } = props
   const geometry = lineGeometry(series, isEven)
-  const valueOn = series.map(valuesByDay)
-  const colours = series.map(colourOf)
-  const benchmarks = series.map((line) => line.isBenchmark === true)
-  const newest = series[0] && newestOf(series[0])
-  const days = geometry?.days ?? []
-  const last = Math.max(0, days.length - 1)
-  const { pointed, handlers } = usePointed(last, (left) => geometry?.nearest(left) ?? last)
   if (!geometry) {
     return (
       <figure className={styles.empty} style={{ height: heightPx }} aria-label={label}>
@@ -64,6 +57,26 @@ export function LineChart(props: LineChartProps) {
       </figure>
     )
   }
+  return <PointedChart {...props} geometry={geometry} valueOn={series.map(valuesByDay)} />
+}
+
+interface PointedChartProps extends LineChartProps {
+  geometry: LineGeometry
+  /** Values by day, a map for each line. */
+  valueOn: readonly ReadonlyMap<string, number | null>[]
+}
+
+/** The chart over its places: these are worked out once for the data, and this again for every move of a finger. */
+function PointedChart(props: PointedChartProps) {
+  const { label, series, format, unit, dataDate, toneOf, note, geometry, valueOn } = props
+  const { marks = NO_MARKS, isBySign = false, heightPx = HEIGHT_PX } = props
+  const dayText = props.dayText ?? asItStands
+  const colours = series.map(colourOf)
+  const benchmarks = series.map((line) => line.isBenchmark === true)
+  const newest = series[0] && newestOf(series[0])
+  const { days } = geometry
+  const last = Math.max(0, days.length - 1)
+  const { pointed, handlers } = usePointed(last, geometry.nearest)
   const marked = marks.flatMap((mark) => {
     const value = valueOn[0]?.get(mark.day) ?? null
     return value === null ? [] : [{ ...mark, value }]

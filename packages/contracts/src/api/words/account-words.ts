@@ -170,9 +170,7 @@ export const accountWords: FieldWords = {
   risk_level_name: text('Highest risk level this class is offered.', '中风险'),
   scene: text('Which consent.', 'statistics'),
   agreements: parts('What one accepts by using the brand.'),
-  effective_date: day('Since when it is in force.'),
   chapters: parts('Its text.'),
-  paragraphs: several('Paragraphs of a chapter.', '可以用手机号登录。'),
   'queryAgreement.versions': several('Its versions, newest first.', 2, 1),
   accepted_ms: moment('When this account accepted this version; null: never.'),
   'events.scene': count(
