@@ -75,6 +75,7 @@ describe('a period of a term product (MONEY 1.9)', () => {
       valueDate: '2026-03-05',
       maturityDate: '2026-04-07',
       settleDate: '2026-04-09',
+      nextOpenStart: '2026-04-07',
       rateText: '业绩比较基准 3.10%',
     })
     for (const person of everybody) await person.buy('TERM', 100_000)

@@ -64,7 +64,10 @@ it('runs with the day, once for each business date', async () => {
 
 it('deletes guests that nobody can be any more, and no others', async () => {
   const [gone, agreed, bound, here] = [koi.visitor(), koi.visitor(), koi.visitor(), koi.visitor()]
-  for (const guest of [gone, agreed, bound, here]) await guest.client.touristLogin({})
+  for (const guest of [gone, agreed, bound, here]) {
+    await guest.client.touristLogin({})
+    await guest.client.acceptAgreements({ agreements: [{ scene: 'terms', version: 1 }] })
+  }
   const idOf = async ({ client }: typeof gone) =>
     (await client.querySession({})).account?.accountId ?? ''
   const ids = [await idOf(gone), await idOf(agreed), await idOf(bound), await idOf(here)]

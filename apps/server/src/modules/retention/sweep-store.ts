@@ -38,7 +38,8 @@ const sweeps = [
     'retention-devices',
     `delete from login_device where last_login_at < ${overInReality} - interval '365 days'`,
   ),
-  // A guest comes in by the session alone: without one nobody can be them again. What a guest agreed to stays.
+  // A guest comes in by the session alone: without one nobody can be them again. What a guest was asked and answered stays; the
+  // agreements of the door (migration 0117) go along.
   sql(
     'retention-guests',
     `with gone as (
@@ -46,10 +47,13 @@ const sweeps = [
        where a.kind = 'guest' and a.opened_at < ${overInBusiness} and a.merged_into is null
          and not exists (select 1 from session s where s.account_id = a.id)
          and not exists (select 1 from identity i where i.account_id = a.id)
-         and not exists (select 1 from consent_record c where c.account_id = a.id)
+         and not exists (
+           select 1 from consent_record c join consent_text t on t.scene = c.scene and t.version = c.text_version
+           where c.account_id = a.id and t.kind <> 'agreement')
          and not exists (select 1 from stat_event e where e.account_id = a.id)
          and not exists (select 1 from account m where m.merged_into = a.id)
-     ), devices as (delete from login_device d using gone where d.account_id = gone.id)
+     ), devices as (delete from login_device d using gone where d.account_id = gone.id),
+     agreements as (delete from consent_record c using gone where c.account_id = gone.id)
      delete from account a using gone where a.id = gone.id`,
   ),
 ]

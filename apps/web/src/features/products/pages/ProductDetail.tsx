@@ -13,9 +13,9 @@ import { DetailHead } from '../components/detail/DetailHead.tsx'
 import { DetailSkeleton } from '../components/detail/DetailSkeleton.tsx'
 import { DrawnAnchors } from '../components/detail/DrawnAnchors.tsx'
 import { DrawnCurve } from '../components/detail/DrawnCurve.tsx'
+import { DrawnIssueCard } from '../components/detail/DrawnIssueCard.tsx'
 import { DrawnPapers } from '../components/detail/DrawnPapers.tsx'
 import { FavouriteAction } from '../components/FavouriteAction.tsx'
-import { IssueCard } from '../components/detail/IssueCard.tsx'
 import { OrderDaysCard } from '../components/detail/OrderDaysCard.tsx'
 import { LaterMyHolding } from '../components/detail/LaterMyHolding.tsx'
 import { ProductFailure } from '../components/ProductFailure.tsx'
@@ -119,7 +119,7 @@ function Detail({ product, productCode, displayRateKey, issue, held }: DetailPro
       <DetailHead fund={fund} />
       <DrawnAnchors fund={fund} />
       {fund.navDay !== '' && <DrawnCurve fund={fund} isHeld={personal.data?.isHeld} />}
-      {orderCard === 'issue' && <IssueCard subscribeEnd={fund.subscribeEndTime} />}
+      {orderCard === 'issue' && <DrawnIssueCard subscribeEnd={fund.subscribeEndTime} />}
       {orderCard === 'days' && (
         <OrderDaysCard
           days={fund.orderDays}
