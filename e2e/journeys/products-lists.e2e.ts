@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
-import { openAccount, shown } from '../support/person.ts'
+import { openAccount, shown, takeExam } from '../support/person.ts'
 
 const browser = browserOfFile()
 const { address } = koiOfWorker()
@@ -26,6 +26,16 @@ describe('the lists of products', () => {
     )
     await shown(page, /^净值 \d+\.\d{4}（\d\d-\d\d）/).waitFor()
     await page.getByRole('list', { name: '产品', exact: true }).filter({ visible: true }).waitFor()
+    // Each product says why this person may not buy it, as its own page would.
+    const exam = page.getByText('购买前需要先完成风险测评').filter({ visible: true })
+    expect(await exam.count()).toBe(0)
+    await openAccount(page)
+    await page.reload()
+    await exam.first().waitFor()
+    await takeExam(page)
+    await page.reload()
+    await page.getByRole('list', { name: '产品', exact: true }).filter({ visible: true }).waitFor()
+    await expect.poll(() => exam.count()).toBe(0)
     expect(errors).toEqual([])
     await context.close()
   })

@@ -1,6 +1,7 @@
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { describe, expect, it } from 'vitest'
-import { CHANNEL_SHOWS_ONLY, channelOf } from './use-channel.ts'
+import { CHANNEL_SHOWS_ONLY } from '@koi/domain/suitability/own-reason'
+import { channelOf } from './use-channel.ts'
 
 const rules = {
   intradayEstimates: false,

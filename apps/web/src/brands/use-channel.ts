@@ -1,5 +1,6 @@
 import { identityCalls } from '@koi/contracts/calls/identity'
 import type { ResponseOf } from '@koi/contracts/call'
+import { ACCOUNT_FORBIDDEN, CHANNEL_SHOWS_ONLY } from '@koi/domain/suitability/own-reason'
 import { useCall } from '#api/use-call.ts'
 import { SESSION_FRESH_MS } from '#session/session.ts'
 
@@ -17,9 +18,6 @@ export interface Channel {
   /** What the rule pack of today allows (D-11). */
   rules: SessionAnswer['brand']['rules']
 }
-
-export const CHANNEL_SHOWS_ONLY = '当前渠道仅展示产品，暂不支持购买'
-const ACCOUNT_FORBIDDEN = '账户受限，暂不能交易'
 
 function buyBlockOf({ account, brand }: SessionAnswer): BuyBlock | undefined {
   if (!brand.canPay) return { kind: 'channel', reason: CHANNEL_SHOWS_ONLY }

@@ -349,6 +349,8 @@ export const productCalls = {
       isFavourite: as('has_add_favor', z.boolean()),
       isHeld: as('has_position', z.boolean()),
       mayBuy: z.enum(BUY_VERDICTS),
+      /** Why this person may not buy it, or what they need first, in the words of the lists. */
+      ownReason: as('s_own_reason', z.optional(z.string())),
     }),
   }),
   setFavor: call({

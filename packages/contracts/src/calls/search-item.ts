@@ -29,6 +29,8 @@ export const FundSearchItem = z.object({
   minBuyCents: as('l_min_money', Money),
   onlineStatus: as('i_online_status', Flag),
   notOnlineReason: as('s_not_online_reason', z.string()),
+  /** Own: why the person who asks may not buy it though others may, or what they need first; absent where nothing stands in the way. */
+  ownReason: as('s_own_reason', z.optional(z.string())),
   durationType: as('i_duration_type', z.int()),
   duration: as('i_duration', z.int()),
   subscribeStartTime: as('s_subscribe_start_time', z.string()),

@@ -60,6 +60,8 @@ export interface FundsParts {
     accountId: string,
     nowMs: number,
   ) => Promise<InvestorRating | undefined>
+  /** The exam that decides what somebody may buy. */
+  examId: string
   /** Whether a person has shares of a fund. */
   isHeld: (queries: Queries, accountId: string, fundCode: string) => Promise<boolean>
   hotWords?: readonly string[]
@@ -81,6 +83,7 @@ export function createFunds({
   db,
   calendar,
   investorOf,
+  examId,
   isHeld,
   hotWords = USUAL_HOT_WORDS,
 }: FundsParts) {
@@ -100,7 +103,8 @@ export function createFunds({
     forgetHistoryWord: (accountId: string, keyword: string) =>
       forgetHistoryWord(db, accountId, keyword),
     mergeHistory: (given: Parameters<typeof mergeHistory>[1]) => mergeHistory(db, given),
-    async list(request: ListRequest) {
+    async list(asked: Omit<ListRequest, 'examId'>) {
+      const request = { ...asked, examId }
       const { accountId, nowMs, scene } = request
       // Only what is featured is a recommendation.
       const isPersonal = accountId !== undefined && scene === 'home_featured'
@@ -138,12 +142,15 @@ export function createFunds({
     protocols: (keys: readonly ProductKey[], asked: Asked) => protocolsOf(products, keys, asked),
     document: (product: ProductKey, kind: PaperKind, asked: Asked) =>
       fundDocument(products, product, kind, asked),
-    async personal(accountId: string, product: ProductKey, asked: Asked) {
-      const [investor, held] = await Promise.all([
-        investorOf(db, accountId, asked.nowMs),
+    async personal(
+      accountId: string,
+      product: ProductKey,
+      asked: Asked & { brand: { canPay: boolean } },
+    ) {
+      const [facts, held] = await Promise.all([
+        personalFacts(parts, { accountId, examId }, product, asked),
         isHeld(db, accountId, product.fundCode),
       ])
-      const facts = await personalFacts(parts, { accountId, investor }, product, asked)
       return { ...facts, isHeld: held }
     },
     setFavourite: (

@@ -13,20 +13,30 @@ const product = (fundCode: string) => ({ fundCode, spid: SPID })
 
 describe('a product and a person', () => {
   it.each([
-    [undefined, '', '900001', 'examMissing'],
-    ['C5', '2026-07-02T21:00:00+08:00', '900001', 'examExpired'],
-    ['C1', '2027-01-01', '900311', 'refused'],
-    ['C2', '2027-01-01', '900311', 'needsConfirmation'],
-    ['C4', '2027-01-01', '900311', 'allowed'],
-  ])('class %s, valid until %s: %s is %s (D-6)', async (investorClass, until, code, verdict) => {
-    const person = await app.person()
-    if (investorClass) await app.db.run(setExam, [person.accountId, investorClass, until])
-    expect(await person.client.queryItemPersonal(product(code))).toEqual({
-      isFavourite: false,
-      isHeld: false,
-      mayBuy: verdict,
-    })
-  })
+    [undefined, '', '900001', 'examMissing', '购买前需要先完成风险测评'],
+    [
+      'C5',
+      '2026-07-02T21:00:00+08:00',
+      '900001',
+      'examExpired',
+      '风险测评已过期，购买前请重新测评',
+    ],
+    ['C1', '2027-01-01', '900311', 'refused', '该产品风险高于你的风险承受能力，无法购买'],
+    ['C2', '2027-01-01', '900311', 'needsConfirmation', '风险高于你的等级，买入前需要你本人确认'],
+    ['C4', '2027-01-01', '900311', 'allowed', undefined],
+  ])(
+    'class %s, valid until %s: %s is %s (D-6)',
+    async (investorClass, until, code, verdict, ownReason) => {
+      const person = await app.person()
+      if (investorClass) await app.db.run(setExam, [person.accountId, investorClass, until])
+      expect(await person.client.queryItemPersonal(product(code))).toEqual({
+        isFavourite: false,
+        isHeld: false,
+        mayBuy: verdict,
+        ...(ownReason !== undefined && { ownReason }),
+      })
+    },
+  )
 
   it('EN-086 keeps favourites, newest first, once each, for this account alone', async () => {
     const person = await app.person()

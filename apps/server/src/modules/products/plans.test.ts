@@ -29,6 +29,7 @@ it('no statement of the product pages reads the table of all days from end to en
     db: recorded,
     calendar: loadTradingCalendar,
     investorOf: async () => undefined,
+    examId: 'risk',
     isHeld: async () => false,
   })
   const product = { fundCode: '900311', spid: SPID }

@@ -1,4 +1,5 @@
 import type { BuyVerdict } from '@koi/domain/suitability/may-buy'
+import { verdictReasons } from '@koi/domain/suitability/own-reason'
 import { buyButton, type BuyStatus } from '@koi/domain/products/buy-status'
 import type { BuyBlock } from '#brands/use-channel.ts'
 
@@ -28,7 +29,7 @@ export function buyAction(
     return { kind: 'closed', label, reason: closedReason === '' ? button.reason : closedReason }
   }
   if (mayBuy === 'refused') {
-    return { kind: 'closed', label, reason: '该产品风险高于你的风险承受能力，无法购买' }
+    return { kind: 'closed', label, reason: verdictReasons.refused }
   }
   return { kind: 'order', label }
 }
@@ -53,20 +54,8 @@ export function orderCardOf(status: BuyStatus): 'days' | 'issue' | 'none' {
 export function buyHint(
   mayBuy: BuyVerdict | undefined,
 ): { text: string; needsExam: boolean } | undefined {
-  switch (mayBuy) {
-    case 'examMissing':
-      return { text: '购买前需要先完成风险测评', needsExam: true }
-    case 'examExpired':
-      return { text: '风险测评已过期，购买前请重新测评', needsExam: true }
-    case 'needsConfirmation':
-      return { text: '风险高于你的等级，买入前需要你本人确认', needsExam: false }
-    case 'allowed':
-    case 'refused':
-    case undefined:
-      return undefined
-    default:
-      return mayBuy satisfies never
-  }
+  if (mayBuy === undefined || mayBuy === 'allowed' || mayBuy === 'refused') return undefined
+  return { text: verdictReasons[mayBuy], needsExam: mayBuy !== 'needsConfirmation' }
 }
 
 /** What the price of an order is, in words, for each way of ordering (MONEY 1.1, 1.5 and 1.8). */

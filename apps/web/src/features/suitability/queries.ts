@@ -22,5 +22,6 @@ export const useSubmitExam = () =>
       suitabilityCalls.queryExam,
       tradeCalls.queryBuyPre,
       productCalls.queryItemPersonal,
+      productCalls.queryItemList,
     ],
   })

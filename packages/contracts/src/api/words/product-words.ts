@@ -274,6 +274,10 @@ export const productWords: FieldWords = {
   age_min_years: count('Only products that were set up so many years ago.', 3),
   with_companies: flag('Tells whose products there are.', false),
   company_list: parts('Whose products there are, those with the most first.'),
+  s_own_reason: text(
+    'Why the person who asks may not buy the product though others may, or what they need first.',
+    '购买前需要先完成风险测评',
+  ),
   s_rate_day: dayOrEmpty('The newest day that the rate contains; empty where it is of the papers.'),
   union_id: text('Code of the combination; empty where it is none.', 'KOIU01'),
   s_union_id: text('Code of the combination; empty where it is none.', ''),

@@ -1,11 +1,13 @@
 import { takeTurn } from '#kernel/turns/turn-store.ts'
-import { mayBuy, type BuyPermission, type InvestorRating } from '@koi/domain/suitability/may-buy'
+import { mayBuy, type BuyPermission } from '@koi/domain/suitability/may-buy'
 import type { Db } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import { getFund, type Asked, type ProductKey } from '../detail/detail.ts'
 import { addFavourite, isFavourite, removeFavourite } from './favourite-store.ts'
 import { fundItem } from './fund-item.ts'
 import { favouriteItems } from './list-store.ts'
+import { investorIn, reasonOf } from './person-sql.ts'
+import { personWhoBuys } from './person-store.ts'
 import type { ProductMemory } from '../remembered/product-memory.ts'
 
 /** Adds a fund to an account's favourites or takes it away; doing it twice changes nothing. */
@@ -37,19 +39,24 @@ export async function favouritesOf(db: Db, accountId: string, { nowMs, brand }: 
 export interface PersonalFacts {
   isFavourite: boolean
   permission: BuyPermission['kind']
+  /** Why this person may not buy it; undefined where nothing stands in the way. */
+  ownReason: string | undefined
 }
 
 /** What a product is to a person: kept or not, and what the one suitability function says (D-6). */
 export async function personalFacts(
   { db, products }: { db: Db; products: ProductMemory },
-  { accountId, investor }: { accountId: string; investor: InvestorRating | undefined },
+  { accountId, examId }: { accountId: string; examId: string },
   product: ProductKey,
-  asked: Asked,
+  asked: Asked & { brand: { canPay: boolean } },
 ): Promise<PersonalFacts> {
-  const { code, riskCode } = await getFund(products, product, asked)
-  const request = { investor, riskCode, nowMs: asked.nowMs, confirmedMismatch: false }
+  const { nowMs, brand } = asked
+  const { code, riskCode, category } = await getFund(products, product, asked)
+  const person = await personWhoBuys(db, accountId, examId)
+  const request = { investor: investorIn(person), riskCode, nowMs, confirmedMismatch: false }
   return {
     isFavourite: await isFavourite(db, accountId, code),
     permission: mayBuy(request).kind,
+    ownReason: reasonOf(person, { category, riskCode }, { nowMs, canPay: brand.canPay }),
   }
 }

@@ -9,6 +9,8 @@ export interface FundItem extends Omit<ItemRow, 'rate' | 'rateKey' | 'hasNav'> {
   shownRate: ShownRate
   /** The newest day that the rate contains; null where it is of the papers, unsaid where nobody asks. */
   rateDay?: string | null
+  /** Why the person who asks may not buy it, where others may. */
+  ownReason?: string | undefined
   buyStatus: BuyStatus
   isOnline: boolean
 }

@@ -4,6 +4,7 @@ import { sql, type Queries } from '#kernel/db.ts'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import { isAfter, type ListPlace } from './list-place.ts'
 import { isOnSaleAt, itemColumns, metricAt, moment, onShelf, type ItemRow } from './item-sql.ts'
+import { personOf, type PersonRow } from './person-sql.ts'
 import { figureByKey, figureDayByKey, YEAR_METRIC, YEARLY_FEE_PPM } from './list-figure-sql.ts'
 
 export interface ListFilter {
@@ -32,6 +33,8 @@ export interface ListPage {
   after: ListPlace | undefined
   limit: number
   accountId: string | undefined
+  /** The exam that decides what somebody may buy. */
+  examId: string
   /** Whose funds there are, with how many of each. */
   withCompanies: boolean
 }
@@ -78,6 +81,8 @@ export interface ListRow {
   items: ListItemRow[]
   /** Only where they are asked for. */
   companies: CompanyRow[] | null
+  /** Who asks; null of a visitor. */
+  person: PersonRow | null
 }
 
 const KEY = 'coalesce($8::text, f.rate_key)'
@@ -115,7 +120,8 @@ const listText = ({ columns, key }: { columns: string; key: string }) =>
      case when $19::boolean then (
        select coalesce(jsonb_agg(to_jsonb(made) order by made.count desc, made."companyCode"), '[]') from (
          select c.code as "companyCode", c.name as "companyName", count(*) as count
-         from listed join fund_company c on c.code = listed.company_code group by c.code, c.name) made) end as companies`
+         from listed join fund_company c on c.code = listed.company_code group by c.code, c.name) made) end as companies,
+     ${personOf('$9::text', '$21')} as person`
 
 const BY_RATE = `${figureByKey(KEY)} as figure`
 const BY_TERM = `${TERM_DAYS} as term_days`
@@ -169,6 +175,7 @@ const valuesOf = (filter: ListFilter, page: ListPage) => [
   filter.companyCode ?? null,
   page.withCompanies,
   page.after?.code ?? null,
+  page.examId,
 ]
 
 /** One page of a list with its numbers; funds without the rate stand last whichever way it is sorted. */

@@ -408,6 +408,64 @@ describe('the lists', () => {
   })
 })
 
+describe('why a person may not buy what is listed', () => {
+  const forbid = sql('test-lists-forbid', 'update account set is_forbidden = true where id = $1')
+  const onSale = async (asker: { client: typeof client }) => {
+    const { items } = await asker.client.queryItemList({ sceneCmd: 'list_advanced', limit: 50 })
+    return items.filter(
+      ({ onlineStatus, firstCategory: { name } }) => onlineStatus === 1 && name !== '养老基金',
+    )
+  }
+  const personOf = async (investorClass: string | undefined, until: string) => {
+    const person = await app.person()
+    if (investorClass !== undefined)
+      await app.db.run(setClass, [person.accountId, investorClass, until])
+    return person
+  }
+
+  it.each([
+    [undefined, '', new Set(['购买前需要先完成风险测评'])],
+    ['C5', '2026-06-30', new Set(['风险测评已过期，购买前请重新测评'])],
+    ['C1', '2027-06-01', new Set(['该产品风险高于你的风险承受能力，无法购买'])],
+    ['C3', '2027-06-01', new Set([undefined, '风险高于你的等级，买入前需要你本人确认'])],
+    ['C5', '2027-06-01', new Set([undefined])],
+  ])('class %s until %s: as the product itself says (D-6)', async (investorClass, until, said) => {
+    const person = await personOf(investorClass, until)
+    const items = await onSale(person)
+    expect(items.length).toBeGreaterThan(20)
+    expect(new Set(items.map(({ ownReason }) => ownReason))).toEqual(said)
+    for (const { fundCode, spid, ownReason } of items.slice(0, 12))
+      expect((await person.client.queryItemPersonal({ fundCode, spid })).ownReason).toBe(ownReason)
+  })
+
+  it('is said neither to visitors nor where nobody can buy', async () => {
+    expect((await onSale(app.visitor())).some(({ ownReason }) => ownReason !== undefined)).toBe(
+      false,
+    )
+    const person = await personOf(undefined, '')
+    const { items } = await person.client.queryItemList({ sceneCmd: 'list_advanced', limit: 50 })
+    const closed = items.filter(({ onlineStatus }) => onlineStatus === 0)
+    expect(closed.some(({ ownReason }) => ownReason !== undefined)).toBe(false)
+  })
+
+  it('is the account that may not trade, and of Y shares the missing pension account', async () => {
+    const person = await personOf('C5', '2027-06-01')
+    const pension = await person.client.queryItemList({
+      sceneCmd: 'list_steady',
+      category: 'pension',
+    })
+    expect(pension.items.length).toBeGreaterThan(0)
+    for (const { ownReason, onlineStatus } of pension.items)
+      expect(ownReason).toBe(
+        onlineStatus === 1 ? '请先开立个人养老金账户，再购买养老产品' : undefined,
+      )
+    await app.db.run(forbid, [person.accountId])
+    expect(new Set((await onSale(person)).map(({ ownReason }) => ownReason))).toEqual(
+      new Set(['账户受限，暂不能交易']),
+    )
+  })
+})
+
 describe('what the home page features', () => {
   const featured = async (browser: { client: typeof client }, rest: Partial<Request> = {}) =>
     (await browser.client.queryItemList({ sceneCmd: 'home_featured', limit: 50, ...rest })).items

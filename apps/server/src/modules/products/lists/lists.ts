@@ -11,6 +11,7 @@ import type { Db } from '#kernel/db.ts'
 import { fundCategory } from '@koi/domain/products/category'
 import { fundItem, type FundItem } from './fund-item.ts'
 import { cursorTo, placeOf, sliceOf } from './list-place.ts'
+import { reasonOf, type PersonRow } from './person-sql.ts'
 import {
   featuredPage,
   listPage,
@@ -44,7 +45,7 @@ export interface ListRequest extends Omit<ListPage, 'after'> {
   ageMinYears?: number | undefined
   companyCode?: string | undefined
   nowMs: number
-  brand: Shelf
+  brand: Shelf & { canPay: boolean }
 }
 
 export interface ListResult {
@@ -96,7 +97,7 @@ export async function listFunds(
     limit: limit + 1,
   }
   const isByTurns = isFeatured && sort === 'default'
-  const { categories, items, companies } = isByTurns
+  const { categories, items, companies, person } = isByTurns
     ? await featuredPage(db, filter, page)
     : await listPage(db, filter, page)
   const slice = sliceOf(items, limit, ({ placeKey: key, code }) =>
@@ -106,13 +107,24 @@ export async function listFunds(
     .filter(({ category }) => request.category === undefined || category === request.category)
     .reduce((sum, { count }) => sum + count, 0)
   return {
-    items: slice.rows.map(({ placeKey: _key, ...row }) => fundItem(row, nowMs)),
+    items: slice.rows.map(({ placeKey: _key, ...row }) => itemFor(person, row, request)),
     categories: request.scene === 'list_bank' ? ownNames(categories) : named(categories),
     companies: companies ?? undefined,
     total,
     next: slice.next,
     asOf: newestOf(categories.map(({ asOf }) => asOf)),
   }
+}
+
+/** A product as somebody sees it: that nobody can buy it is reason enough. */
+function itemFor(
+  person: PersonRow | null,
+  row: Parameters<typeof fundItem>[0],
+  { nowMs, brand }: Pick<ListRequest, 'nowMs' | 'brand'>,
+): FundItem {
+  const item = fundItem(row, nowMs)
+  if (!item.isOnline) return item
+  return { ...item, ownReason: reasonOf(person, row, { nowMs, canPay: brand.canPay }) }
 }
 
 /** Categories by their name, in the order in which filters have them. */

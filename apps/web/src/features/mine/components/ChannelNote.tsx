@@ -1,4 +1,5 @@
-import { CHANNEL_SHOWS_ONLY, useChannel } from '#brands/use-channel.ts'
+import { CHANNEL_SHOWS_ONLY } from '@koi/domain/suitability/own-reason'
+import { useChannel } from '#brands/use-channel.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 
 /** What is not offered under this brand, said once where one would look for it (RU-184). */

@@ -27,6 +27,7 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
   const isHeld = personal?.isHeld === true
   if (action.kind === 'none' && !isHeld) return null
   const keys = productKeys(fund.product)
+  const reason = personal?.ownReason
   const hint = action.kind === 'order' ? buyHint(personal?.mayBuy) : undefined
   return (
     <ActionBar
@@ -35,7 +36,7 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
           action.reason
         ) : action.kind === 'closed' ? (
           action.reason
-        ) : hint ? (
+        ) : hint && hint.text === reason ? (
           <>
             {hint.text}
             {hint.needsExam && (
@@ -45,7 +46,7 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
             )}
           </>
         ) : (
-          priceNote(fund.buyStatus, fund.isMoneyFund)
+          (reason ?? priceNote(fund.buyStatus, fund.isMoneyFund))
         )
       }
     >

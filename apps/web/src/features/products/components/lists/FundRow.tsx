@@ -88,6 +88,7 @@ export function FundRow({
           {!item.isBuyable && item.notOnlineReason !== '' && (
             <span className={styles.closed}>{item.notOnlineReason}</span>
           )}
+          {item.ownReason && <span className={styles.closed}>{item.ownReason}</span>}
           {note}
         </span>
         <span className={styles.trend}>
