@@ -26,6 +26,9 @@ describe('the lists of products', () => {
     )
     await shown(page, /^净值 \d+\.\d{4}（\d\d-\d\d）/).waitFor()
     await page.getByRole('list', { name: '产品', exact: true }).filter({ visible: true }).waitFor()
+    // Both classes of a fund are one row, which says what each costs for how long.
+    const both = page.getByRole('link', { name: /A C 可选.*1 年 A [\d.]+ · C [\d.]+ 元/s })
+    await both.filter({ visible: true }).first().waitFor()
     // Each product says why this person may not buy it, as its own page would.
     const exam = page.getByText('购买前需要先完成风险测评').filter({ visible: true })
     expect(await exam.count()).toBe(0)

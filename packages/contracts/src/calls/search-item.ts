@@ -9,6 +9,13 @@ export const SEARCH_FUNDS_PATH = `${SEARCH}.FsaSearchResultV2`
 const Flag = z.union([z.literal(0), z.literal(1)])
 const Named = z.object({ name: as('s_name', z.string()) })
 
+/** What 10,000 yuan cost in both classes of a fund: after 3 months, a year and 3 years. */
+const ClassCosts = z.object({
+  /** Months from which on A is the cheaper; 0 from the beginning on, null not within ten years. */
+  crossoverMonths: z.nullable(z.int()),
+  costs: as('cost_list', z.array(z.object({ frontCents: Money, yearlyCents: Money }))),
+})
+
 /** Fund search item (SPEC §3, EN-065..091). */
 export const FundSearchItem = z.object({
   fundCode: as('s_fundcode', z.string()),
@@ -31,6 +38,13 @@ export const FundSearchItem = z.object({
   notOnlineReason: as('s_not_online_reason', z.string()),
   /** Own: why the person who asks may not buy it though others may, or what they need first; absent where nothing stands in the way. */
   ownReason: as('s_own_reason', z.optional(z.string())),
+  /** Own: the other class of the fund, A or C, which this row stands for too; absent where it has one class. */
+  classes: as(
+    'st_share_classes',
+    z.optional(
+      z.object({ otherFundCode: z.string(), choice: as('class_costs', z.nullable(ClassCosts)) }),
+    ),
+  ),
   durationType: as('i_duration_type', z.int()),
   duration: as('i_duration', z.int()),
   subscribeStartTime: as('s_subscribe_start_time', z.string()),

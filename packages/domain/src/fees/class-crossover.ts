@@ -23,14 +23,20 @@ export interface ClassFees {
  * What an amount costs that is put into a fund and taken out after whole months, were its value to stand still: the fee
  * of buying, the yearly fees by the month on what was bought, and the fee of selling. Each is rounded half-up by itself.
  */
-export function costAfter(amountCents: Cents, fees: ClassFees, months: number): Cents {
+export const costAfter = (amountCents: Cents, fees: ClassFees, months: number): Cents =>
+  costsOf(amountCents, fees)(months)
+
+/** The same for any number of months: what is bought is worked out once. */
+function costsOf(amountCents: Cents, fees: ClassFees): (months: number) => Cents {
   const { tiers, discountPermille, yearlyPpm, redeemTiers } = fees
   const order = { amountCents, tiers, discountPermille, nav: NAV_ONE }
   const { netCents, feeCents } = settleBuy({ ...order, shareRounding: 'half-up' })
-  const held = mulDiv(netCents, yearlyPpm * months, PPM * MONTHS_PER_YEAR, 'half-up')
-  const days = Math.floor((months * YEAR_DAYS) / MONTHS_PER_YEAR)
-  const rate = redeemTiers.findLast(({ fromDays }) => fromDays <= days)?.ratePpm ?? 0
-  return cents(feeCents + held + mulDiv(netCents, rate, PPM, 'half-up'))
+  return (months) => {
+    const held = mulDiv(netCents, yearlyPpm * months, PPM * MONTHS_PER_YEAR, 'half-up')
+    const days = Math.floor((months * YEAR_DAYS) / MONTHS_PER_YEAR)
+    const rate = redeemTiers.findLast(({ fromDays }) => fromDays <= days)?.ratePpm ?? 0
+    return cents(feeCents + held + mulDiv(netCents, rate, PPM, 'half-up'))
+  }
 }
 
 /**
@@ -42,8 +48,8 @@ export function classCrossover(
   front: ClassFees,
   yearly: ClassFees,
 ): number | undefined {
-  const isDearer = (months: number) =>
-    costAfter(amountCents, front, months) > costAfter(amountCents, yearly, months)
+  const [costOfFront, costOfYearly] = [costsOf(amountCents, front), costsOf(amountCents, yearly)]
+  const isDearer = (months: number) => costOfFront(months) > costOfYearly(months)
   for (let months = MONTHS_MAX; months >= 0; months -= 1) {
     if (isDearer(months)) return months === MONTHS_MAX ? undefined : months + 1
   }

@@ -274,6 +274,18 @@ export const productWords: FieldWords = {
   age_min_years: count('Only products that were set up so many years ago.', 3),
   with_companies: flag('Tells whose products there are.', false),
   company_list: parts('Whose products there are, those with the most first.'),
+  st_share_classes: parts('The other class of the fund, A or C, which this row stands for too.'),
+  other_fund_code: text('Code of the other class.', '110021'),
+  class_costs: parts(
+    'What 10,000 yuan cost in both classes; null where their papers do not say all.',
+  ),
+  crossover_months: count(
+    'Months from which on class A is the cheaper; 0 from the beginning on, null not within ten years.',
+    5,
+  ),
+  cost_list: parts('After 3 months, a year and 3 years.'),
+  front_cents: cents('What class A, with its fee at the front, has cost by then.', 1_498),
+  yearly_cents: cents('What class C, which charges by the year, has cost by then.', 1_000),
   s_own_reason: text(
     'Why the person who asks may not buy the product though others may, or what they need first.',
     '购买前需要先完成风险测评',

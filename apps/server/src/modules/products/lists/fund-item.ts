@@ -2,6 +2,7 @@ import type { BuyStatus } from '@koi/domain/products/buy-status'
 import { searchIntent, type SearchIntent } from '@koi/domain/products/search-intent'
 import { buyStatusOf, closedReason, isBuyable, type Sale } from '../terms/buy-status-of.ts'
 import type { ItemRow } from './item-sql.ts'
+import type { ShareClasses } from './share-classes.ts'
 import { shownRate, type ShownRate } from '../words/rate-text.ts'
 
 /** A fund as lists and search results show it, judged at a moment. */
@@ -11,6 +12,8 @@ export interface FundItem extends Omit<ItemRow, 'rate' | 'rateKey' | 'hasNav'> {
   rateDay?: string | null
   /** Why the person who asks may not buy it, where others may. */
   ownReason?: string | undefined
+  /** The other class of its fund, which this row stands for too. */
+  classes?: ShareClasses | undefined
   buyStatus: BuyStatus
   isOnline: boolean
 }

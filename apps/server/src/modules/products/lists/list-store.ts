@@ -5,6 +5,7 @@ import type { Shelf } from '@koi/domain/brands/shelf'
 import { isAfter, type ListPlace } from './list-place.ts'
 import { isOnSaleAt, itemColumns, metricAt, moment, onShelf, type ItemRow } from './item-sql.ts'
 import { personOf, type PersonRow } from './person-sql.ts'
+import { classColumns, classPairOf, folded, type ClassPair } from './class-sql.ts'
 import { figureByKey, figureDayByKey, YEAR_METRIC, YEARLY_FEE_PPM } from './list-figure-sql.ts'
 
 export interface ListFilter {
@@ -63,10 +64,12 @@ export interface CategoryRow {
   asOf: string | null
 }
 
-interface ListItemRow extends ItemRow {
+export interface ListItemRow extends ItemRow {
   /** The newest day that the rate contains; null where it is of the papers or there is none. */
   rateDay: string | null
   placeKey: ListPlace['key']
+  /** Both classes of the fund; null where it has one. */
+  classPair: ClassPair | null
 }
 
 export interface CompanyRow {
@@ -94,14 +97,16 @@ const MOMENTS = epochMs(['subscribeStartMs', 'subscribeEndMs', 'quoteOpensMs'])
 
 /**
  * The whole list is gone through once, for its numbers and its order, with nothing but what decides the two; only the funds of
- * the page are read whole. `key` says the order, the code of the fund comes last in it.
+ * the page are read whole. `key` says the order, the code of the fund comes last in it. Both classes of a fund are one row, in
+ * its numbers too.
  */
-const listText = ({ columns, key }: { columns: string; key: string }) =>
-  `with listed as materialized (
-     select f.code, f.heat, f.company_code, ${GROUP} as category, m.day, ${columns}
+const listText = ({ columns, ranks = '', key }: { columns: string; ranks?: string; key: string }) =>
+  `with found as materialized (
+     select f.code, f.heat, f.company_code, ${classColumns('$9::text')}, ${GROUP} as category, m.day, ${columns}
      from fund f ${metricAt(NOW)} ${YEAR_METRIC}
      where ${LISTED}
    ),
+   listed as materialized (select found.* ${ranks} from found where ${folded('found')}),
    page as (
      select ranked.code, ranked.key, row_number() over (order by ranked.key, ranked.code) as turn
      from (select listed.code, ordered.key from listed cross join lateral (select ${key}::bigint[] as key) ordered
@@ -114,7 +119,8 @@ const listText = ({ columns, key }: { columns: string; key: string }) =>
         select category, count(*) as count, max(day) as "asOf" from listed group by category) counted) as categories,
      (select coalesce(jsonb_agg(to_jsonb(item) || jsonb_build_object('rate', item.figure, 'placeKey', page.key, ${MOMENTS}) order by page.turn), '[]')
       from page cross join lateral (
-        select ${itemColumns(KEY, '$9::text', NOW)}, ${figureByKey(KEY)} as figure, ${figureDayByKey(KEY)} as "rateDay"
+        select ${itemColumns(KEY, '$9::text', NOW)}, ${figureByKey(KEY)} as figure, ${figureDayByKey(KEY)} as "rateDay",
+          ${classPairOf(NOW)} as "classPair"
         from fund f ${metricAt(NOW)} ${YEAR_METRIC} where f.code = page.code
       ) item) as items,
      case when $19::boolean then (
@@ -149,7 +155,8 @@ const pages = {
 const readFeatured = sql<ListRow>(
   'fund-featured',
   listText({
-    columns: `row_number() over (partition by f.category order by f.heat desc, f.code) as best`,
+    columns: 'f.name',
+    ranks: ', row_number() over (partition by category order by heat desc, code) as best',
     key: 'array[best, -heat]',
   }),
 )

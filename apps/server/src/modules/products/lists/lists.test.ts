@@ -1,5 +1,6 @@
 import { navOf } from '@koi/domain/products/nav'
 import { suitabilityLevel } from '@koi/domain/products/risk'
+import { otherClassName, shareClassOf } from '@koi/domain/products/share-class'
 import { describe, expect, it } from 'vitest'
 import { sql } from '#kernel/db.ts'
 import { measureFunds, refreshMetrics } from '#modules/market/index.ts'
@@ -235,13 +236,13 @@ describe('the lists', () => {
     for (const sceneCmd of ['list_steady', 'list_advanced'] as const) {
       const all = await everything({ sceneCmd })
       const { items, total, page } = await everything({ sceneCmd, ...filter })
-      const expected = all.items.filter(({ fundCode }) => {
-        const known = facts.get(fundCode)
-        return known !== undefined && fits(known)
+      // Of the classes of a fund the first one that fits.
+      const expected = all.items.flatMap(({ fundCode, classes }) => {
+        const codes = [fundCode, ...(classes ? [classes.otherFundCode] : [])]
+        const known = codes.flatMap((code) => facts.get(code) ?? [])
+        return known.filter(fits).slice(0, 1)
       })
-      expect(items.map(({ fundCode }) => fundCode)).toEqual(
-        expected.map(({ fundCode }) => fundCode),
-      )
+      expect(items.map(({ fundCode }) => fundCode)).toEqual(expected.map(({ code }) => code))
       expect(total).toBe(expected.length)
       expect(page.categories.reduce((sum, { count }) => sum + count, 0)).toBe(total)
     }
@@ -463,6 +464,82 @@ describe('why a person may not buy what is listed', () => {
     expect(new Set((await onSale(person)).map(({ ownReason }) => ownReason))).toEqual(
       new Set(['账户受限，暂不能交易']),
     )
+  })
+})
+
+describe('the A and the C class of a fund', () => {
+  const readClasses = sql<{ code: string; name: string; key: string | null }>(
+    'test-lists-classes',
+    'select code, name, class_key as key from fund',
+  )
+  const hold = sql(
+    'test-lists-hold',
+    `insert into position (account_id, fund_code, spid, shares, cost_cents, value_cents, value_day, opened_on)
+     values ($1, $2, $3, 100, 0, 0, '2026-07-02', '2026-07-02')`,
+  )
+  const known = async () =>
+    new Map((await app.db.rows(readClasses)).map((row) => [row.code, row] as const))
+
+  it('are told apart in SQL as in the domain', async () => {
+    for (const { name, key } of (await known()).values())
+      expect([name, key?.endsWith(shareClassOf(name)?.base ?? 'none') ?? false]).toEqual([
+        name,
+        shareClassOf(name) !== undefined,
+      ])
+  })
+
+  it.each([
+    { sceneCmd: 'list_advanced' },
+    { sceneCmd: 'list_advanced', sort: 'rate_asc', rateKey: 'year1_sharpe' },
+    { sceneCmd: 'list_advanced', category: 'mixed' },
+    { sceneCmd: 'list_steady', riskLevelMax: 2 },
+  ] as const)('are one row, and are counted and cut into pages as one: %o', async (request) => {
+    const facts = await known()
+    const { items, total, page } = await everything(request)
+    expect(items).toHaveLength(total)
+    const keys = items.map(({ fundCode }) => facts.get(fundCode)?.key ?? fundCode)
+    expect(new Set(keys).size).toBe(total)
+    const both = items.filter(({ classes }) => classes !== undefined)
+    expect(both.length).toBeGreaterThan(5)
+    for (const { fundCode, name, classes } of both) {
+      expect(name).toMatch(/A$/)
+      expect(facts.get(classes?.otherFundCode ?? '')).toMatchObject({
+        name: otherClassName(name),
+        key: facts.get(fundCode)?.key,
+      })
+    }
+    if (!('category' in request))
+      expect(page.categories.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+    expect((page.companies ?? []).reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(
+      total,
+    )
+  })
+
+  it('cost what the rule of the product page says', async () => {
+    const { items } = await advanced({ category: 'mixed' })
+    const mixed = items.find(({ name }) => name === '锦创新驱动混合A')
+    // 0.15% at the front, against 0.40% a year in place of it.
+    expect(mixed?.classes?.choice).toMatchObject({ crossoverMonths: 5 })
+    expect(mixed?.classes?.choice?.costs).toHaveLength(3)
+  })
+
+  it('are the one that passes the filters, and the one that the person holds', async () => {
+    const named = async (
+      asker: { client: typeof client },
+      base: string,
+      rest: Partial<Request> = {},
+    ) => {
+      const request = { sceneCmd: 'list_advanced', category: 'mixed', limit: 50, ...rest } as const
+      const found = await asker.client.queryItemList(request)
+      return found.items.filter(({ name }) => name.startsWith(base)).map(({ name }) => name)
+    }
+    const person = await app.person()
+    const base = '锦创新驱动混合'
+    expect(await named(person, base)).toEqual([`${base}A`])
+    const c = [...(await known()).values()].find(({ name }) => name === `${base}C`)
+    await app.db.run(hold, [person.accountId, c?.code, '1800007030'])
+    expect(await named(person, base)).toEqual([`${base}C`])
+    expect(await named(app.visitor(), base)).toEqual([`${base}A`])
   })
 })
 

@@ -12,12 +12,14 @@ import { fundCategory } from '@koi/domain/products/category'
 import { fundItem, type FundItem } from './fund-item.ts'
 import { cursorTo, placeOf, sliceOf } from './list-place.ts'
 import { reasonOf, type PersonRow } from './person-sql.ts'
+import { shareClassesOf } from './share-classes.ts'
 import {
   featuredPage,
   listPage,
   type CategoryRow,
   type CompanyRow,
   type ListFilter,
+  type ListItemRow,
   type ListPage,
 } from './list-store.ts'
 
@@ -119,10 +121,11 @@ export async function listFunds(
 /** A product as somebody sees it: that nobody can buy it is reason enough. */
 function itemFor(
   person: PersonRow | null,
-  row: Parameters<typeof fundItem>[0],
+  { classPair, ...row }: ListItemRow,
   { nowMs, brand }: Pick<ListRequest, 'nowMs' | 'brand'>,
 ): FundItem {
-  const item = fundItem(row, nowMs)
+  const classes = classPair ? shareClassesOf(classPair) : undefined
+  const item = { ...fundItem(row, nowMs), classes }
   if (!item.isOnline) return item
   return { ...item, ownReason: reasonOf(person, row, { nowMs, canPay: brand.canPay }) }
 }

@@ -4,6 +4,7 @@ import { sql, type Queries } from '#kernel/db.ts'
 import type { ActionRow, FeeTierRow, FundDetailRow } from '../detail/detail-store.ts'
 import { FUND_COLUMNS, isQuoteOpenAt, metricAt, moment, quoteOpensAt } from '../lists/item-sql.ts'
 import { allRates } from '../rate-sql.ts'
+import { tiersAt } from '../terms/tiers-sql.ts'
 import { TERM_COLUMNS, TERM_TABLES, type TermFacts } from '../terms/term-sql.ts'
 
 /** Everything that is published about a product, as it is true in a stretch of business time. */
@@ -42,15 +43,7 @@ const NEWEST_DAY = `left join lateral (
      order by newest.day desc limit 1
    ) d on true`
 
-const TIERS = `left join lateral (
-     select jsonb_agg(jsonb_build_object('side', t.side, 'fromValue', t.from_value, 'ratePpm', t.rate_ppm,
-       'fixedCents', t.fixed_cents, 'source', t.source) order by t.side, t.from_value) as tiers
-     from fee_tier t
-     where t.fund_code = f.code and t.effective_from = (
-       select max(same.effective_from) from fee_tier same
-       where same.fund_code = t.fund_code and same.side = t.side
-         and same.effective_from <= shanghai_date(${NOW}))
-   ) fees on true`
+const TIERS = `left join lateral (${tiersAt('f.code', NOW)}) fees on true`
 
 const ACTIONS = `left join lateral (
      select jsonb_agg(jsonb_build_object('day', a.day, 'kind', a.kind, 'value', a.value) order by a.day desc, a.kind) as actions

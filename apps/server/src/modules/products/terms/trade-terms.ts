@@ -55,7 +55,7 @@ function holdOf({ category, hasPeriods, durationType, duration }: ProductFacts) 
 }
 
 /** The redemption fees; in a liquidity stress none is below the forced one (MONEY 1.4). */
-function redeemTiersOf(tiers: readonly FeeTierRow[], forcedFeePpm: number): RedeemFeeTier[] {
+export function redeemTiersOf(tiers: readonly FeeTierRow[], forcedFeePpm: number): RedeemFeeTier[] {
   const own = tiers.filter(({ side }) => side === 'redeem')
   const whole = own.some(({ fromValue }) => fromValue === 0) || forcedFeePpm === 0
   return [...(whole ? [] : [{ fromValue: 0, ratePpm: 0 }]), ...own].map(

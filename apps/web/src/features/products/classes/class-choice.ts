@@ -1,5 +1,6 @@
-import { classCrossover, costAfter, type ClassFees } from '@koi/domain/fees/class-crossover'
-import { cents } from '@koi/domain/money/cents'
+import { classChoice } from '@koi/domain/fees/class-choice'
+import { CLASS_STRETCHES, classAdvice } from '@koi/domain/fees/class-words'
+import type { ClassFees } from '@koi/domain/fees/class-crossover'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { shareClassOf } from '@koi/domain/products/share-class'
 import type { FundDetail } from '../detail/detail-model.ts'
@@ -15,14 +16,6 @@ type Classed = Pick<
   | 'yearlyFees'
   | 'hasPeriods'
 >
-
-/** 10,000 yuan. */
-const EXAMPLE = cents(1_000_000)
-const STRETCHES = [
-  { label: '3 个月', months: 3 },
-  { label: '1 年', months: 12 },
-  { label: '3 年', months: 36 },
-] as const
 
 export interface ClassChoice {
   /** Which of the two costs less for how long. */
@@ -49,22 +42,15 @@ export function classChoiceOf(one: Classed, other: Classed): ClassChoice | undef
   const [a, c] = shareClassOf(one.name)?.shareClass === 'A' ? [one, other] : [other, one]
   const [front, yearly] = [feesOf(a), feesOf(c)]
   if (!front || !yearly) return undefined
-  const costOf = (fees: ClassFees, months: number) => formatCents(costAfter(EXAMPLE, fees, months))
+  const { crossoverMonths, costs } = classChoice(front, yearly)
   return {
-    advice: adviceOf(classCrossover(EXAMPLE, front, yearly)),
-    rows: STRETCHES.map(({ label, months }) => ({
-      label,
-      front: costOf(front, months),
-      yearly: costOf(yearly, months),
+    advice: classAdvice(crossoverMonths),
+    rows: costs.map(({ frontCents, yearlyCents }, at) => ({
+      label: CLASS_STRETCHES[at]?.label ?? '',
+      front: formatCents(frontCents),
+      yearly: formatCents(yearlyCents),
     })),
   }
-}
-
-function adviceOf(months: number | undefined): string {
-  if (months === undefined) return '持有多久都是 C 类更省'
-  return months === 0
-    ? '持有多久都是 A 类不更贵'
-    : `打算持有满 ${months} 个月，选 A 类更省；不到 ${months} 个月，先比一比 C 类`
 }
 
 function feesOf(fund: Classed): ClassFees | undefined {
