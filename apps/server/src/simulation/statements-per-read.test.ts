@@ -84,7 +84,7 @@ it.each<[keyof typeof reads, string[]]>([
   ['a list', ['fund-list-default']],
   ['what home features', ['exam-newest', 'fund-featured']],
   ['search', ['search-own-marks']],
-  ['product and person', ['exam-newest', 'favourite-has', 'holding-is-held']],
+  ['product and person', ['favourite-has', 'holding-is-held', 'product-person']],
   ['holding detail', ['holding-detail']],
   ['its lots', ['holding-lots']],
   ['list of holdings', ['holding-list']],

@@ -121,7 +121,7 @@ export async function listFunds(
 /** A product as somebody sees it: that nobody can buy it is reason enough. */
 function itemFor(
   person: PersonRow | null,
-  { classPair, ...row }: ListItemRow,
+  { classPair, ...row }: Omit<ListItemRow, 'placeKey'>,
   { nowMs, brand }: Pick<ListRequest, 'nowMs' | 'brand'>,
 ): FundItem {
   const classes = classPair ? shareClassesOf(classPair) : undefined
