@@ -11,6 +11,8 @@ import { productFactCalls } from '@koi/contracts/calls/products-facts'
 import { indexCalls } from '@koi/contracts/calls/products-indices'
 import { marketCalls } from '@koi/contracts/calls/market'
 import { productDisclosedCalls } from '@koi/contracts/calls/products-disclosed'
+import { productHistoryCalls } from '@koi/contracts/calls/products-history'
+import { productPaperCalls } from '@koi/contracts/calls/products-papers'
 import { productPeopleCalls } from '@koi/contracts/calls/products-people'
 import { productMetricCalls } from '@koi/contracts/calls/products-metrics'
 import { productCalls } from '@koi/contracts/calls/products'
@@ -44,6 +46,8 @@ import {
   marketHandlers,
   productDisclosedHandlers,
   productMetricHandlers,
+  productHistoryHandlers,
+  productPaperHandlers,
   productPeopleHandlers,
   productHandlers,
   searchHandlers,
@@ -145,6 +149,8 @@ function answeredCalls(
     ...handled(indexCalls, indexHandlers(services.funds)),
     ...handled(marketCalls, marketHandlers(services.funds)),
     ...handled(productDisclosedCalls, productDisclosedHandlers(services.funds)),
+    ...handled(productHistoryCalls, productHistoryHandlers(services.funds)),
+    ...handled(productPaperCalls, productPaperHandlers(services.funds)),
     ...handled(productPeopleCalls, productPeopleHandlers(services.funds)),
     ...handled(productMetricCalls, productMetricHandlers(services.funds)),
     ...handled(watchlistCalls, watchlistHandlers(createWatchlist({ db, funds: services.funds }))),

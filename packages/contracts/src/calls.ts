@@ -20,7 +20,9 @@ import { hostCalls } from './calls/hosts.ts'
 import { miniProgramCalls } from './calls/identity-mini-program.ts'
 import { productDisclosedCalls } from './calls/products-disclosed.ts'
 import { productFactCalls } from './calls/products-facts.ts'
+import { productHistoryCalls } from './calls/products-history.ts'
 import { indexCalls } from './calls/products-indices.ts'
+import { productPaperCalls } from './calls/products-papers.ts'
 import { productPeopleCalls } from './calls/products-people.ts'
 import { productMetricCalls } from './calls/products-metrics.ts'
 import { marketCalls } from './calls/market.ts'
@@ -59,6 +61,8 @@ export const calls = {
   ...comparisonCalls,
   ...diagnosisCalls,
   ...productDisclosedCalls,
+  ...productHistoryCalls,
+  ...productPaperCalls,
   ...productPeopleCalls,
   ...correctionCalls,
   ...outsideHoldingCalls,

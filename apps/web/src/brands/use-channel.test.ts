@@ -1,6 +1,6 @@
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { describe, expect, it } from 'vitest'
-import { CHANNEL_SHOWS_ONLY } from '@koi/domain/suitability/own-reason'
+import { CHANNEL_SHOWS_ONLY } from '@koi/domain/suitability/buy-blocks'
 import { channelOf } from './use-channel.ts'
 
 const rules = {

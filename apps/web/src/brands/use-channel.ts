@@ -1,6 +1,6 @@
 import { identityCalls } from '@koi/contracts/calls/identity'
 import type { ResponseOf } from '@koi/contracts/call'
-import { ACCOUNT_FORBIDDEN, CHANNEL_SHOWS_ONLY } from '@koi/domain/suitability/own-reason'
+import { ACCOUNT_FORBIDDEN, CHANNEL_SHOWS_ONLY } from '@koi/domain/suitability/buy-blocks'
 import { useCall } from '#api/use-call.ts'
 import { SESSION_FRESH_MS } from '#session/session.ts'
 

@@ -33,6 +33,8 @@ import { portfolioCalls } from '../calls/portfolio.ts'
 import { productCalls } from '../calls/products.ts'
 import { productDisclosedCalls } from '../calls/products-disclosed.ts'
 import { productFactCalls } from '../calls/products-facts.ts'
+import { productHistoryCalls } from '../calls/products-history.ts'
+import { productPaperCalls } from '../calls/products-papers.ts'
 import { productPeopleCalls } from '../calls/products-people.ts'
 import { productMetricCalls } from '../calls/products-metrics.ts'
 import { profitCalls } from '../calls/profit.ts'
@@ -76,6 +78,8 @@ export const areas: Readonly<Record<string, Area>> = {
       productFactCalls,
       productMetricCalls,
       productDisclosedCalls,
+      productHistoryCalls,
+      productPaperCalls,
       productPeopleCalls,
     ],
   },

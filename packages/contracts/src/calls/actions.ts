@@ -6,6 +6,7 @@ import { indexCalls } from './products-indices.ts'
 import { moneyFundCalls } from './money-funds.ts'
 import { pensionCalls } from './pension.ts'
 import { productCalls } from './products.ts'
+import { productPeopleCalls } from './products-people.ts'
 
 const CommandName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/, '指令不正确'))
 
@@ -77,6 +78,6 @@ export const commonCommands = {
 export const scenes = {
   productList: command('product_list', productCalls.queryItemList),
   productBrief: command('product_brief', productFactCalls.queryBriefBaseInfoList),
-  company: command('company', productCalls.queryCompanyInfo),
+  company: command('company', productPeopleCalls.queryCompanyInfo),
   index: command('index_detail', indexCalls.queryIndexDetail),
 }

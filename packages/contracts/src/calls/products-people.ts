@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, DEFAULT_CACHE_MS } from '../call.ts'
-import { DateText } from '../fields.ts'
+import { DateText, sliceAfter } from '../fields.ts'
 import { as } from '../wire.ts'
 import { KindCount } from './products.ts'
 import { FundSearchItem } from './search-item.ts'
@@ -19,6 +19,26 @@ const YearEnd = z.object({
 
 /** Who makes and runs products: companies and the people of their funds. */
 export const productPeopleCalls = {
+  queryCompanyInfo: call({
+    summary: 'CL-077: a fund company and its funds that are sold here',
+    method: 'POST',
+    path: `${SKU}.QueryCompanyInfo`,
+    access: 'visitor',
+    cacheMs: DEFAULT_CACHE_MS,
+    request: z.object({
+      companyCode: z.string().check(z.maxLength(32)),
+      category: z.optional(z.string().check(z.maxLength(32))),
+      ...sliceAfter(50, 20),
+    }),
+    response: z.object({
+      companyCode: z.string(),
+      companyName: z.string(),
+      fundCount: z.int(),
+      items: as('item_list', z.array(FundSearchItem)),
+      /** With which the next slice is asked for; empty at the end. */
+      next: z.string(),
+    }),
+  }),
   queryCompanyFacts: call({
     summary:
       'Own: what is known of a company: kinds of its products that are sold here, who runs them, what they cost, the best and worst of a year',

@@ -7,14 +7,12 @@ import { ACTION_KINDS } from '@koi/domain/returns/stated-action'
 import { paperKinds } from '@koi/domain/products/paper-name'
 import * as z from 'zod/mini'
 import { call, DEFAULT_CACHE_MS } from '../call.ts'
-import { DayOrigin } from '../day-origin.ts'
 import {
   DateText,
   FundCode,
   Money,
   SellerId,
   productKeys,
-  slice,
   sliceAfter,
   AmountLimit,
   SmallInt,
@@ -245,99 +243,6 @@ export const productCalls = {
     cacheMs: CACHE_CURVE_MS,
     request: curveRequest,
     response: Curve,
-  }),
-  queryNavHistory: call({
-    summary: 'Own: published days of a fund, newest first',
-    method: 'POST',
-    path: `${SKU}.QueryNavHistory`,
-    access: 'visitor',
-    cacheMs: DEFAULT_CACHE_MS,
-    request: z.object({ ...productKeys, ...slice(50, 20) }),
-    response: z.object({
-      /** Of `gold` a value is the price of a gram, of `money` the income of 10,000 shares. */
-      category: z.string(),
-      days: as(
-        'day_list',
-        z.array(
-          z.object({
-            day: DateText,
-            value: z.string(),
-            cumulative: as('cumulative_nav', z.string()),
-            rate: z.string(),
-            rateDescription: as('rate_desc', z.string()),
-            /** Told where the day was published anew: 2 or more. */
-            version: z.optional(z.int()),
-          }),
-        ),
-      ),
-      hasMore: z.boolean(),
-      /** Of the newest day; told with the first rows. */
-      origin: z.optional(DayOrigin),
-    }),
-  }),
-  queryCompanyInfo: call({
-    summary: 'CL-077: a fund company and its funds that are sold here',
-    method: 'POST',
-    path: `${SKU}.QueryCompanyInfo`,
-    access: 'visitor',
-    cacheMs: DEFAULT_CACHE_MS,
-    request: z.object({
-      companyCode: z.string().check(z.maxLength(32)),
-      category: z.optional(z.string().check(z.maxLength(32))),
-      ...sliceAfter(50, 20),
-    }),
-    response: z.object({
-      companyCode: z.string(),
-      companyName: z.string(),
-      fundCount: z.int(),
-      items: as('item_list', z.array(FundSearchItem)),
-      /** With which the next slice is asked for; empty at the end. */
-      next: z.string(),
-    }),
-  }),
-  queryItemProtocolList: call({
-    summary: 'CL-073: what a buyer must have been offered to read',
-    method: 'POST',
-    path: `${ITEM}.QueryItemProtocolList`,
-    access: 'visitor',
-    cacheMs: DEFAULT_CACHE_MS,
-    request: z.object({
-      products: as(
-        'protocol_query_list',
-        z.array(z.object(productKeys)).check(z.minLength(1), z.maxLength(10)),
-      ),
-      platform: z._default(z.string().check(z.maxLength(16)), 'h5'),
-    }),
-    response: z.object({
-      protocols: as(
-        'protocol_list',
-        z.array(
-          z.object({
-            protocolId: z.string(),
-            fundCode: z.string(),
-            kind: z.enum(paperKinds),
-            title: z.string(),
-          }),
-        ),
-      ),
-    }),
-  }),
-  queryDocument: call({
-    summary: 'Own: one document of a fund as text',
-    method: 'POST',
-    path: `${ITEM}.QueryDocument`,
-    access: 'visitor',
-    cacheMs: DEFAULT_CACHE_MS,
-    request: z.object({
-      fundCode: FundCode,
-      spid: SellerId,
-      kind: z.enum(paperKinds),
-    }),
-    response: z.object({
-      title: z.string(),
-      notice: z.string(),
-      sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
-    }),
   }),
   queryItemPersonal: call({
     summary: 'Own: what a product is to this person: favourite, held, may buy (D-6)',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ownReason, verdictReasons } from './own-reason.ts'
+import { ownReason } from './own-reason.ts'
+import { verdictReasons } from './verdict-reasons.ts'
 
 const free = { canPay: true, isForbidden: false, lacksPension: false, verdict: 'allowed' } as const
 

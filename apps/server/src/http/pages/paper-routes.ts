@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { productCalls } from '@koi/contracts/calls/products'
+import { productPaperCalls } from '@koi/contracts/calls/products-papers'
 import { readPaperName } from '@koi/contracts/papers'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Brands } from '#brand.ts'
@@ -23,13 +23,13 @@ export interface PaperRouteParts {
 /** So many printed papers are kept; a day changes what they say. */
 const KEPT_MAX = 64
 
-const PaperText = productCalls.queryDocument.response
+const PaperText = productPaperCalls.queryDocument.response
 
 /** The text of a document as its call answers it, for whoever asks; undefined where it is refused. */
 async function findText({ calls }: PaperRouteParts, fileName: string, asker: PageAsker) {
   const request = readPaperName(fileName)
   if (!request) return undefined
-  const { method, path } = productCalls.queryDocument
+  const { method, path } = productPaperCalls.queryDocument
   const [found] = await loadPageState(
     calls,
     [{ method, path, request: { ...request }, key: [] }],

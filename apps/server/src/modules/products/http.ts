@@ -5,7 +5,6 @@ import type { productCalls } from '@koi/contracts/calls/products'
 import type { searchCalls } from '@koi/contracts/calls/search'
 import type { VisitorContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
-import { dayOrigin } from '#modules/market/index.ts'
 import type { Funds } from './funds.ts'
 import type { Asked } from './detail/detail.ts'
 import { answerDetail } from './detail/http-detail.ts'
@@ -78,44 +77,6 @@ export const productHandlers = (funds: Funds): Handlers<typeof productCalls> => 
   },
   queryProfitRateCurve: (input, asked) => answerCurve(funds, input, asked),
   queryProfitRateCurveVisitor: (input, asked) => answerCurve(funds, input, asked),
-  async queryNavHistory({ offset, limit, ...product }, { nowMs, brand }) {
-    const slice = { offset, limit, nowMs, brand }
-    const { category, lines, hasMore, origin } = await funds.navHistory(product, slice)
-    const wireLine = ({ rateLabel, version, ...line }: (typeof lines)[number]) => ({
-      ...line,
-      rateDescription: rateLabel,
-      ...(version > 1 && { version }),
-    })
-    return {
-      category,
-      days: lines.map(wireLine),
-      hasMore,
-      ...(origin && { origin: dayOrigin(origin) }),
-    }
-  },
-  async queryCompanyInfo({ companyCode, ...slice }, { accountId, nowMs, brand }) {
-    const asked = { ...slice, accountId, nowMs, brand }
-    const { code, name, fundCount, items, next } = await funds.company(companyCode, asked)
-    return {
-      companyCode: code,
-      companyName: name,
-      fundCount,
-      items: items.map(wireItem),
-      next,
-    }
-  },
-  async queryItemProtocolList({ products }, asked) {
-    const protocols = await funds.protocols(products, asked)
-    return {
-      protocols: protocols.map(({ id, fundCode, kind, title }) => ({
-        protocolId: id,
-        fundCode,
-        kind,
-        title,
-      })),
-    }
-  },
-  queryDocument: ({ kind, ...product }, asked) => funds.document(product, kind, asked),
   async queryItemPersonal(product, { accountId, brand, nowMs }) {
     const facts = await funds.personal(accountId, product, { brand, nowMs })
     return { ...facts, mayBuy: facts.permission }

@@ -1,5 +1,5 @@
 import type { BuyVerdict } from '@koi/domain/suitability/may-buy'
-import { verdictReasons } from '@koi/domain/suitability/own-reason'
+import { verdictReasons } from '@koi/domain/suitability/verdict-reasons'
 import { buyButton, type BuyStatus } from '@koi/domain/products/buy-status'
 import type { BuyBlock } from '#brands/use-channel.ts'
 

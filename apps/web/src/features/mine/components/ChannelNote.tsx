@@ -1,4 +1,4 @@
-import { CHANNEL_SHOWS_ONLY } from '@koi/domain/suitability/own-reason'
+import { CHANNEL_SHOWS_ONLY } from '@koi/domain/suitability/buy-blocks'
 import { useChannel } from '#brands/use-channel.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 

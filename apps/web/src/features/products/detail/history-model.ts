@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@koi/contracts/call'
-import type { productCalls } from '@koi/contracts/calls/products'
+import type { productHistoryCalls } from '@koi/contracts/calls/products-history'
 import { isKnown } from '../model.ts'
 import { rateMetric, type RateKey } from '@koi/domain/rates/rate-keys'
 
-type Answer = ResponseOf<typeof productCalls.queryNavHistory>
+type Answer = ResponseOf<typeof productHistoryCalls.queryNavHistory>
 
 /** A published day, with the kind of product it is of. */
 type Day = Answer['days'][number] & Pick<Answer, 'category'>

@@ -1,4 +1,3 @@
-import { productCalls } from '@koi/contracts/calls/products'
 import { productPeopleCalls } from '@koi/contracts/calls/products-people'
 import { pages, to } from '@koi/contracts/pages'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
@@ -55,7 +54,7 @@ function Products({ facts: { companyCode, categories, fundCount } }: { facts: Co
   const { category } = usePageQuery(pages.fundCompany.query)
   const { setQuery } = useNavigator()
   const kind = categories.find((each) => each.category === category)
-  const list = useItemSlices(productCalls.queryCompanyInfo, {
+  const list = useItemSlices(productPeopleCalls.queryCompanyInfo, {
     request: (after) => ({ companyCode, category: kind?.category, after, limit: LIMIT }),
     nextOf: ({ next }) => next,
   })

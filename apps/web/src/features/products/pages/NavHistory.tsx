@@ -1,4 +1,4 @@
-import { productCalls } from '@koi/contracts/calls/products'
+import { productHistoryCalls } from '@koi/contracts/calls/products-history'
 import { pages } from '@koi/contracts/pages'
 import { useSlices } from '#api/use-slices.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
@@ -32,7 +32,7 @@ export default function NavHistory() {
 }
 
 function History({ product }: { product: Product }) {
-  const list = useSlices(productCalls.queryNavHistory, {
+  const list = useSlices(productHistoryCalls.queryNavHistory, {
     request: (offset) => ({ ...productKeys(product), offset, limit: ROWS }),
     rows: historyDays,
     hasMore: (answer) => answer.hasMore,

@@ -1,4 +1,4 @@
-import { productCalls } from '@koi/contracts/calls/products'
+import { productPaperCalls } from '@koi/contracts/calls/products-papers'
 import { pages, to } from '@koi/contracts/pages'
 import { paperAddress } from '@koi/contracts/papers'
 import { useCall } from '#api/use-call.ts'
@@ -26,7 +26,7 @@ export default function ProductDocument() {
 }
 
 function Document({ product, kind }: { product: Product; kind: PaperKind }) {
-  const document = useCall(productCalls.queryDocument, { ...productKeys(product), kind })
+  const document = useCall(productPaperCalls.queryDocument, { ...productKeys(product), kind })
   const pdf = to.pdfShow({ url: paperAddress({ ...productKeys(product), kind }) })
   return (
     <Page
