@@ -29,7 +29,7 @@ const figure = (page: Page, label: string) =>
     .innerText()
 
 describe('the main job on the demo market', () => {
-  it('RU-005 finds a fund, passes the exam, buys, holds and redeems until the cash arrives', async () => {
+  it('RU-005 RT-116 finds a fund, passes the exam, buys, holds and redeems until the cash arrives', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await openAccountOnScreen(page)
 
@@ -139,6 +139,21 @@ describe('the main job on the demo market', () => {
     })
     expect(await figure(page, '确认份额')).toContain(formatShares(bought.shares))
     expect(await figure(page, '手续费')).toContain('11.99')
+
+    // The person is told, once, and led to it.
+    await page.goto('/h5/v6/pages/index/index')
+    await page.getByRole('link', { name: '消息，有未读' }).filter({ visible: true }).click()
+    const told = page.getByRole('list', { name: '消息' }).getByRole('link')
+    await expect.poll(() => told.count()).toBe(1)
+    expect(await told.innerText()).toContain(
+      `锦沪深300指数A 10,000.00 元，已确认 ${formatShares(bought.shares)} 份`,
+    )
+    await page.getByRole('link', { name: /未读，\s*买入已确认/ }).click()
+    await page.getByRole('heading', { name: '交易详情' }).waitFor()
+    await page.getByRole('button', { name: '返回' }).filter({ visible: true }).click()
+    await page.getByRole('link', { name: /^买入已确认/ }).waitFor()
+    await page.goto('/h5/v6/pages/entry/mine/index/index')
+    await page.getByRole('link', { name: '消息', exact: true }).filter({ visible: true }).waitFor()
 
     // Hold: the next NAV brings the first profit.
     await moveTimeOnScreen(page, '到净值公布')

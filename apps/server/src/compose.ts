@@ -5,6 +5,7 @@ import { comparisonCalls } from '@koi/contracts/calls/comparison'
 import { diagnosisCalls } from '@koi/contracts/calls/diagnosis'
 import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import { hostCalls } from '@koi/contracts/calls/hosts'
+import { messageCalls } from '@koi/contracts/calls/messages'
 import { miniProgramCalls } from '@koi/contracts/calls/identity-mini-program'
 import { operationsCalls } from '@koi/contracts/calls/operations'
 import { productFactCalls } from '@koi/contracts/calls/products-facts'
@@ -71,6 +72,7 @@ import {
   type Accounts,
   type OneTimeCodes,
 } from '#modules/identity/index.ts'
+import { messageHandlers } from '#modules/messages/index.ts'
 import { createExperiments, experimentHandlers } from '#modules/experiments/index.ts'
 import {
   addPlacementFiles,
@@ -154,6 +156,7 @@ function answeredCalls(
     ...handled(productPeopleCalls, productPeopleHandlers(services.funds)),
     ...handled(productMetricCalls, productMetricHandlers(services.funds)),
     ...handled(watchlistCalls, watchlistHandlers(createWatchlist({ db, funds: services.funds }))),
+    ...handled(messageCalls, messageHandlers(db)),
     ...handled(comparisonCalls, comparisonHandlers({ db, ...services })),
     ...handled(diagnosisCalls, diagnosisHandlers({ db, ...services })),
     ...tradingCalls(parts, services, { codes, phoneOf, seal }),

@@ -10,12 +10,14 @@ import { createLog, type Log } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrations.ts'
 import { createFeeds } from '#modules/feeds/index.ts'
 import { measureFunds, rereadHistories } from '#modules/market/index.ts'
+import { startTelling, tellWaiting } from '#modules/messages/index.ts'
 import { sealPlain } from '#modules/identity/index.ts'
 import { personalKeyOf } from '#kernel/secrets/personal-key.ts'
 import { openDatabase } from '#kernel/postgres/open-database.ts'
 import { createDayAlarm } from './day-alarm.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
 import { wasSeedInterrupted } from './demo/seed-mark.ts'
+import { tellers } from './compose/tellers.ts'
 import { greeting } from './greeting.ts'
 import { placeOf, refuseOtherKind } from './instance-kind.ts'
 import { refuseOtherKey } from './instance-key.ts'
@@ -108,6 +110,9 @@ async function serve(
     await koi.services.operations.catchUp()
     await alarm()
   }, log)
+  const stopTelling = startTelling({ db, tellers, log })
+  // Whatever the call to tell did not reach: of a node that was killed, of a lost connection.
+  const stopTellingRest = startTicker(() => tellWaiting(db, tellers), log)
   // Risk and ranks of thousands of funds take a while on their first night; no order waits for them.
   const stopMeasuring = startTicker(
     async () => measureFunds(db, await koi.services.clock.now()),
@@ -126,7 +131,7 @@ async function serve(
     log.error('requests were still open after the drain time')
     process.exit(1)
   }, DRAIN_MS).unref()
-  await Promise.all([stopTicker(), stopMeasuring(), stopFeeds()])
+  await Promise.all([stopTicker(), stopTelling(), stopTellingRest(), stopMeasuring(), stopFeeds()])
   await koi.app.close()
 }
 

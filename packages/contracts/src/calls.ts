@@ -17,6 +17,7 @@ import { holdingsCalls } from './calls/holdings.ts'
 import { identityLoginCalls } from './calls/identity-logins.ts'
 import { issueCalls } from './calls/issues.ts'
 import { hostCalls } from './calls/hosts.ts'
+import { messageCalls } from './calls/messages.ts'
 import { miniProgramCalls } from './calls/identity-mini-program.ts'
 import { productDisclosedCalls } from './calls/products-disclosed.ts'
 import { productFactCalls } from './calls/products-facts.ts'
@@ -55,6 +56,7 @@ export const calls = {
   ...productCalls,
   ...productFactCalls,
   ...watchlistCalls,
+  ...messageCalls,
   ...indexCalls,
   ...marketCalls,
   ...productMetricCalls,

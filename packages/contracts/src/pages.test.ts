@@ -122,7 +122,7 @@ describe('the page table', () => {
       memberAsset /pages/vip/asset user
       memberPrivilegePk /pages/vip/privilege-pk visitor
       memberRule /pages/vip/rule visitor
-      messageList /pages/message/list user
+      messageList /pages/message/list user kind
       outProductDetail /pages/out/product/detail/index visitor fund_code spid union_id
       outDiscussionDetail /pages/out/discussion/detail/index visitor subject_id share_sid
       outAiShare /pages/out/ai/share/index visitor token

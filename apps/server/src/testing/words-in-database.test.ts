@@ -40,6 +40,7 @@ import {
 } from '@koi/domain/plans/plan-words'
 import { FUND_CATEGORIES } from '@koi/domain/products/category'
 import { accountKinds } from '@koi/domain/ledger/account-kinds'
+import { MESSAGE_KINDS, messageEvents } from '@koi/domain/messages/message-kinds'
 import {
   BILL_KINDS,
   BREAK_CLASSES,
@@ -133,6 +134,7 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['fund_statement_origin_check', STATED_BY],
   ['fund_unexplained_reason_check', UNEXPLAINED_REASONS],
   ['gold_quote_side_check', QUOTE_SIDES],
+  ['happening_event_check', Object.keys(messageEvents)],
   ['holding_position_kind_check', SECURITY_KINDS],
   ['holding_report_origin_check', REPORT_ORIGINS],
   ['identity_provider_check', LOGIN_PROVIDERS],
@@ -141,6 +143,7 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['login_state_purpose_check', LOGIN_PURPOSES],
   ['lot_source_check', LOT_SOURCES],
   ['maturity_instruction_instruction_check', MATURITY_INSTRUCTIONS],
+  ['message_kind_check', MESSAGE_KINDS],
   ['nav_correction_lot_outcome_check', writtenOutcomes.filter((outcome) => outcome !== 'kept')],
   ['nav_correction_mode_check', CORRECTION_MODES],
   ['nav_correction_order_outcome_check', writtenOutcomes],

@@ -77,7 +77,6 @@ const PENDING = [
   'memberPrivilege',
   'memberPrivilegePk',
   'memberRule',
-  'messageList',
   'outAiShare',
   'outDiscussionDetail',
   'outLiveDetail',

@@ -166,7 +166,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   couponDispatch: pending,
 
   // message
-  messageList: pending,
+  messageList: () => import('#features/messages/pages/MessageList.tsx'),
 
   // market
   market: () => import('#features/market/pages/Market.tsx'),

@@ -45,6 +45,7 @@ import { statementCalls } from '../calls/statements.ts'
 import { suitabilityCalls } from '../calls/suitability.ts'
 import { trackingCalls } from '../calls/tracking.ts'
 import { tradeCalls } from '../calls/trade.ts'
+import { messageCalls } from '../calls/messages.ts'
 import { watchlistCalls } from '../calls/watchlist.ts'
 
 /** A business area as callers meet it: its name in both languages, what it is about, its calls. */
@@ -88,6 +89,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Watchlist',
     says: 'Favourites in groups and an order of their own, with notes and alerts on official NAVs.',
     calls: [watchlistCalls],
+  },
+  messages: {
+    chinese: '消息',
+    english: 'Messages',
+    says: 'What people are told: of orders and plans, dividends, corrections, alerts and logins; what of it is unread.',
+    calls: [messageCalls],
   },
   comparison: {
     chinese: '基金对比',

@@ -15,6 +15,7 @@ import { planWords } from './words/plan-words.ts'
 import { portfolioWords } from './words/portfolio-words.ts'
 import { productWords } from './words/product-words.ts'
 import { recommendationWords } from './words/recommendation-words.ts'
+import { messageWords } from './words/message-words.ts'
 import { watchWords } from './words/watch-words.ts'
 
 /** The tables, each about some areas; a field stands in one of them. */
@@ -36,6 +37,7 @@ export const wordTables: readonly FieldWords[] = [
   recommendationWords,
   experimentWords,
   watchWords,
+  messageWords,
 ]
 
 const words = new Map(wordTables.flatMap((table) => Object.entries(table)))

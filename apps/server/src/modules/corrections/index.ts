@@ -7,3 +7,4 @@ export {
   manualCorrections,
 } from './answer-store.ts'
 export { correctionPersonalData } from './personal-store.ts'
+export { correctionTeller } from './correction-teller.ts'

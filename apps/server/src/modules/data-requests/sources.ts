@@ -22,6 +22,7 @@ import { sharePersonalData } from '#modules/share/index.ts'
 import { suitabilityPersonalData } from '#modules/suitability/index.ts'
 import { trackingPersonalData } from '#modules/tracking/index.ts'
 import { tradePersonalData } from '#modules/trade/index.ts'
+import { messagePersonalData } from '#modules/messages/index.ts'
 import { watchlistPersonalData } from '#modules/watchlist/index.ts'
 
 /** Every module that keeps something about people; a new one adds its line. The account itself is last forgotten. */
@@ -43,6 +44,7 @@ const sources: readonly PersonalData[] = [
   placementPersonalData,
   experimentPersonalData,
   watchlistPersonalData,
+  messagePersonalData,
   fundsPersonalData,
   comparisonPersonalData,
   outsidePersonalData,

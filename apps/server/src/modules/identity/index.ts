@@ -12,3 +12,4 @@ export { findAccountKind, lockAccountKind, sessionPersonalData } from './persona
 export { printedName } from './printed-name.ts'
 export { sealPlain } from './sealed/seal-plain.ts'
 export { openOpenId } from './sealed/seal-subject.ts'
+export { deviceTeller } from './device-teller.ts'

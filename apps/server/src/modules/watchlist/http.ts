@@ -1,15 +1,8 @@
 import type { watchlistCalls } from '@koi/contracts/calls/watchlist'
-import { formatNav } from '@koi/domain/products/nav'
-import type { AlertKind } from '@koi/domain/watchlist/alert'
 import type { Handlers } from '#http/handlers.ts'
-import { riseText, wireItem } from '#modules/products/index.ts'
+import { wireItem } from '#modules/products/index.ts'
+import { figureText } from './figure-text.ts'
 import type { Watchlist } from './service.ts'
-
-/** A figure of an alert: a NAV with the decimals of its fund, or a fall in per cent. */
-function figureText(kind: AlertKind, value: number | null, decimals: number): string {
-  if (value === null) return ''
-  return kind === 'fallFromHigh' ? riseText(value) : formatNav(value, decimals)
-}
 
 /** Answers the calls of the watchlist. */
 export const watchlistHandlers = (watchlist: Watchlist): Handlers<typeof watchlistCalls> => ({

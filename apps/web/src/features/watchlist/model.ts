@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { watchlistCalls } from '@koi/contracts/calls/watchlist'
 import { isRateKey, rateMetric, type RateKey } from '@koi/domain/rates/rate-keys'
-import type { AlertKind } from '@koi/domain/watchlist/alert'
+import { alertText as textOfAlert, reachedText } from '@koi/domain/watchlist/alert-words'
 import { DAY_MOVES, type DayMove } from '@koi/domain/watchlist/day-move'
 import { WATCH_SORTS, type WatchSort } from '@koi/domain/watchlist/watchlist-terms'
 import { fundItemOf } from '#features/products/index.ts'
@@ -83,27 +83,12 @@ export function moveCounts(rows: readonly { dayMove: DayMove }[]) {
 }
 
 /** What an alert waits for. */
-export function alertText({ alertKind: kind, alertValue: value }: WatchAlert): string {
-  const texts: Record<AlertKind, string> = {
-    navAbove: `净值涨到 ${value}`,
-    navBelow: `净值跌到 ${value}`,
-    fallFromHigh: `较近一年高点回落 ${value}%`,
-    reopen: '恢复申购',
-  }
-  return texts[kind]
-}
+export const alertText = ({ alertKind, alertValue }: WatchAlert): string =>
+  textOfAlert(alertKind, alertValue)
 
 /** What came true, with the published figure and its day. */
-export function newsText(news: News, day: string): string {
-  const { alertKind: kind, alertValue: value, reachedValue: reached } = news
-  const texts: Record<AlertKind, string> = {
-    navAbove: `${day} 净值 ${reached}，已涨到 ${value}`,
-    navBelow: `${day} 净值 ${reached}，已跌到 ${value}`,
-    fallFromHigh: `${day} 较近一年高点回落 ${reached}%，已达到 ${value}%`,
-    reopen: `${day} 起可以申购`,
-  }
-  return texts[kind]
-}
+export const newsText = (news: News, day: string): string =>
+  reachedText(news.alertKind, { value: news.alertValue, reached: news.reachedValue, day })
 
 /** A list with one thing put elsewhere. */
 export function withMoved<Item>(items: readonly Item[], from: number, to: number): Item[] {

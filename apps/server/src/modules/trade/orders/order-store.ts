@@ -135,6 +135,15 @@ const lockOrderRow = sql<OrderRow>('order-lock', `${one} for update of o`)
 export const findOrder = (tx: Queries, id: string, accountId: string) =>
   tx.find(readOrder, [id, accountId])
 
+const readMany = sql<OrderRow>(
+  'orders-by-id',
+  `select ${columns} from ${tables} where o.id = any ($1)`,
+)
+
+/** Orders of whomever, for work that is nobody's request. */
+export const ordersById = (queries: Queries, ids: readonly string[]) =>
+  queries.rows(readMany, [ids])
+
 const readParts = sql<OrderRow>(
   'order-parts',
   `select ${columns} from ${tables} where o.parent_id = $1 order by o.created_at, o.kind desc, o.fund_code, o.id`,

@@ -3,6 +3,7 @@ import { BrandMark } from '#brands/BrandMark.tsx'
 import { useBrand } from '#brands/brand-context.ts'
 import { useChannel } from '#brands/use-channel.ts'
 import { LegalFooter } from '#brands/LegalFooter.tsx'
+import { MessageBell } from '#features/messages/index.ts'
 import { AssetCard } from '#features/mine/index.ts'
 import { useSession } from '#session/use-session.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -53,6 +54,7 @@ export default function Home() {
           track="home.search"
         />
       }
+      right={<MessageBell />}
     >
       <AssetCard />
       {areEntriesFirst && entries}

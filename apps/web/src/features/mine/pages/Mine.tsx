@@ -1,4 +1,5 @@
 import { pages, to } from '@koi/contracts/pages'
+import { MessageBell } from '#features/messages/index.ts'
 import { GuestNote } from '#features/identity/index.ts'
 import { LegalFooter } from '#brands/LegalFooter.tsx'
 import { useSession } from '#session/use-session.ts'
@@ -26,7 +27,12 @@ export default function Mine() {
     <Page
       title={pages.mine.title}
       back={false}
-      right={<NavAction icon="setting" label="设置" href={to.settings()} />}
+      right={
+        <>
+          <MessageBell />
+          <NavAction icon="setting" label="设置" href={to.settings()} />
+        </>
+      }
     >
       <Stack>
         {session && <ProfileHead account={account} />}

@@ -1,0 +1,18 @@
+import { correctionTeller } from '#modules/corrections/index.ts'
+import { deviceTeller } from '#modules/identity/index.ts'
+import type { Tellers } from '#modules/messages/index.ts'
+import { planRunTeller, planStopTeller } from '#modules/plans/index.ts'
+import { dividendTeller } from '#modules/settlement/index.ts'
+import { orderTeller } from '#modules/trade/index.ts'
+import { alertTeller } from '#modules/watchlist/index.ts'
+
+/** What happened is told by the area in which it happened. */
+export const tellers: Tellers = {
+  order: orderTeller,
+  planRun: planRunTeller,
+  planStop: planStopTeller,
+  dividend: dividendTeller,
+  navCorrection: correctionTeller,
+  watchAlert: alertTeller,
+  newDevice: deviceTeller,
+}

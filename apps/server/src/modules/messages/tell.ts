@@ -1,0 +1,118 @@
+import { messageEvents, type MessageEvent } from '@koi/domain/messages/message-kinds'
+import type { Db, Queries } from '#kernel/db.ts'
+import type { Log } from '#kernel/log.ts'
+import { alone } from '#kernel/turns/alone.ts'
+import type { Teller, Told } from '#kernel/teller.ts'
+import {
+  claimTelling,
+  takeWaiting,
+  tellMessages,
+  waitingMessages,
+  type Waiting,
+} from './tell-store.ts'
+
+/** How each event is put into words: by the area where it happens. */
+export type Tellers = Readonly<Record<MessageEvent, Teller>>
+
+/** Put into words in one transaction. */
+const AT_ONCE = 500
+const BODY_MAX = 300
+
+interface Words {
+  /** By the id of what waits. */
+  told: Map<string, Told>
+  /** Events whose area failed to tell of them: they wait on, and the others do not wait for them. */
+  failures: Map<MessageEvent, unknown>
+}
+
+async function wordsOf(tx: Queries, waiting: readonly Waiting[], tellers: Tellers): Promise<Words> {
+  const words: Words = { told: new Map(), failures: new Map() }
+  for (const event of new Set(waiting.map((each) => each.event))) {
+    const group = waiting.filter((each) => each.event === event)
+    try {
+      const said = await alone(tx, () => tellers[event](tx, group))
+      for (const [place, { id }] of group.entries()) {
+        const told = said[place]
+        if (told) words.told.set(id, told)
+      }
+    } catch (error) {
+      words.failures.set(event, error)
+    }
+  }
+  return words
+}
+
+interface Round {
+  looked: number
+  failures: Words['failures']
+}
+
+/** Tells some of what waits, but of no event that failed before. Another node may be at it: then nothing. */
+const tellSome = (db: Db, tellers: Tellers, failed: readonly MessageEvent[]): Promise<Round> =>
+  db.transaction(async (tx) => {
+    const nothing = { looked: 0, failures: new Map() }
+    if (!(await claimTelling(tx))) return nothing
+    const waiting = await waitingMessages(tx, { max: AT_ONCE, except: failed })
+    if (waiting.length === 0) return nothing
+    const { told, failures } = await wordsOf(tx, waiting, tellers)
+    const over = waiting.filter(({ event }) => !failures.has(event))
+    await tellMessages(
+      tx,
+      over.flatMap(({ id, event }) => {
+        const said = told.get(id)
+        return said
+          ? [{ ...said, body: said.body.slice(0, BODY_MAX), id, kind: messageEvents[event] }]
+          : []
+      }),
+    )
+    await takeWaiting(
+      tx,
+      over.map(({ id }) => id),
+    )
+    return { looked: waiting.length, failures }
+  })
+
+/**
+ * Tells all that waits. Run twice it does nothing; killed in the middle it goes on with the next run. An area that cannot tell
+ * keeps no other waiting; its failure is thrown at the end.
+ */
+export async function tellWaiting(db: Db, tellers: Tellers): Promise<void> {
+  const failures = new Map<MessageEvent, unknown>()
+  for (;;) {
+    const round = await tellSome(db, tellers, [...failures.keys()])
+    for (const [event, error] of round.failures) failures.set(event, error)
+    if (round.looked < AT_ONCE) break
+  }
+  if (failures.size > 0) {
+    throw new AggregateError(failures.values(), `not told: ${[...failures.keys()].join(', ')}`)
+  }
+}
+
+/**
+ * Tells what happened as soon as its transaction is over. Whatever was missed, by a lost connection or a killed node, is told by
+ * the jobs that run every few seconds (`tellWaiting`). Answers how to stop.
+ */
+export function startTelling({ db, tellers, log }: { db: Db; tellers: Tellers; log: Log }) {
+  let running: Promise<void> | undefined
+  let isAsked = false
+  async function run() {
+    try {
+      while (isAsked) {
+        isAsked = false
+        await tellWaiting(db, tellers)
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'messages were not told; they are tried again')
+    } finally {
+      running = undefined
+    }
+  }
+  const stop = db.changes.on('messageWaiting', () => {
+    isAsked = true
+    running ??= run()
+  })
+  return async () => {
+    stop()
+    await running
+  }
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { page } from '../page.ts'
+import { maybe } from '../page-query.ts'
+
+// What the account is told.
+
+export const messageList = page({
+  row: 'RT-116',
+  path: '/pages/message/list',
+  title: '消息',
+  access: 'user',
+  shareDisabled: true,
+  // A kind of message; all without one.
+  query: z.object({ kind: maybe }),
+})

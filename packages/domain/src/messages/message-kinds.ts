@@ -1,0 +1,34 @@
+/** Kinds of messages, each with a tab of its own, in their order. */
+export const MESSAGE_KINDS = ['trade', 'service', 'system'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+export const messageKindNames: Readonly<Record<MessageKind, string>> = {
+  trade: '交易',
+  service: '服务',
+  system: '系统',
+}
+
+/** What happened that people are told of, with the kind of its message. */
+export const messageEvents = {
+  /** An order was confirmed, paid out, taken back, failed or closed. */
+  order: 'trade',
+  /** A period of a plan was not deducted. */
+  planRun: 'trade',
+  /** A plan ended by itself: its target was reached, or it failed too often. */
+  planStop: 'trade',
+  dividend: 'trade',
+  navCorrection: 'trade',
+  /** Something that somebody wanted to be told of a product came true. */
+  watchAlert: 'service',
+  /** Somebody logged in from a device that had not been seen before. */
+  newDevice: 'system',
+} as const satisfies Readonly<Record<string, MessageKind>>
+
+export type MessageEvent = keyof typeof messageEvents
+
+/** More unread ones are told as `99+`. */
+const UNREAD_SHOWN_MAX = 99
+
+/** The count on a mark; empty where nothing is unread. */
+export const unreadText = (count: number): string =>
+  count <= 0 ? '' : count > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : String(count)
