@@ -2,6 +2,7 @@ import { METRIC_PERIODS } from '@koi/domain/metrics/metric-period'
 import * as z from 'zod/mini'
 import { call, DEFAULT_CACHE_MS } from '../call.ts'
 import { DateText, productKeys } from '../fields.ts'
+import { as } from '../wire.ts'
 
 const SKU = '/fbp/fund/v1/fund.fuapl_sku_ao.FuaplSkuAo'
 
@@ -45,7 +46,8 @@ const PeriodMetric = z.object({
 /** Figures of risk of a product. */
 export const productMetricCalls = {
   queryFundMetrics: call({
-    summary: 'Own: return, risk and rank of a product over one, two and three years',
+    summary:
+      'Own: return, risk and rank of a product over one, two and three years, and what moved it last',
     method: 'POST',
     path: `${SKU}.QueryFundMetrics`,
     access: 'visitor',
@@ -55,6 +57,21 @@ export const productMetricCalls = {
       categoryText: z.string(),
       /** What alpha and beta compare with; null where it has no benchmark here. */
       indexName: z.nullable(z.string()),
+      /**
+       * What moved it on its newest published day, from official values: as much as its benchmark's move brings a product of its
+       * beta, and the rest; both add up to its rise. ×10^4 percent. Null where a value or the beta is missing.
+       */
+      dayCause: z.nullable(
+        z.object({
+          day: DateText,
+          rise: z.int(),
+          indexName: z.string(),
+          indexRise: z.int(),
+          beta: z.int(),
+          market: as('market_rise', z.int()),
+          rest: as('rest_rise', z.int()),
+        }),
+      ),
       /** Periods that its history does not reach are left out. */
       periods: z.array(PeriodMetric),
     }),

@@ -9,6 +9,12 @@ const ratio = (says: string, example: number) => ({
 /** Figures of risk of a product over a period; each is null where there is not enough data to say it. */
 export const metricWords = {
   'queryFundMetrics.periods': parts('One, two and three years, as far as the history reaches.'),
+  day_cause: parts('What moved it on its newest published day; null where nobody can say.'),
+  'day_cause.rise': rateE4('Its rise of the day, as it is shown.', 8_600),
+  'day_cause.index_rise': rateE4('The rise of its benchmark between the same days.', 10_300),
+  'day_cause.beta': ratio('How far it moved with its benchmark over the last year.', 9_000),
+  'day_cause.market_rise': rateE4('What that move brings a product of its beta.', 9_300),
+  'day_cause.rest_rise': rateE4('All else: what it holds otherwise, cash, fees.', -700),
   'periods.returns': count('Daily returns between the first day and the newest.', 242),
   'periods.period_return': rateE4('Total return of the period, dividends reinvested.', 184_200),
   'periods.annual_return': rateE4('The same for each year.', 184_200),

@@ -1,4 +1,6 @@
+import { dayCause } from '@koi/domain/metrics/day-cause'
 import { describe, expect, it } from 'vitest'
+import { sql } from '#kernel/db.ts'
 import { measureFunds } from '#modules/market/index.ts'
 import { codeOf } from '#testing/investor.ts'
 import { createDemoApp, EVENING_MS, SPID } from '../funds.fixture.ts'
@@ -70,5 +72,49 @@ describe('figures of risk of a product', () => {
     expect(old?.trend).toHaveLength(24)
     expect(old?.trend.at(-1)).toBe(Math.round((periods[0]?.periodReturn ?? 0) / 100))
     expect([0, 24]).toContain(young?.trend.length)
+  })
+})
+
+describe('what moved a product on its newest published day', () => {
+  const readMoves = sql<{ day: string; index: number; close: number | null }>(
+    'test-day-moves',
+    `select d.day, d.total_index as "index", i.close from fund_day d join fund f on f.code = d.fund_code
+     left join index_day i on i.index_code = f.benchmark_index and i.day = d.day
+     where f.code = $1 and d.published_at <= to_timestamp($2 / 1000.0) order by d.day desc limit 2`,
+  )
+  const causeOf = async (fundCode: string) => (await metricsOf(fundCode)).dayCause
+  const setClose = sql(
+    'test-day-close',
+    `update index_day i set published_at = published_at + $2::integer * interval '1 day'
+     from fund f where f.code = $1 and i.index_code = f.benchmark_index and i.day = $3`,
+  )
+
+  it('is its benchmark’s move times its beta, and the rest; together its rise', async () => {
+    const cause = await causeOf('900311')
+    const [last, before] = await app.db.rows(readMoves, ['900311', EVENING_MS])
+    const { periods } = await metricsOf('900311')
+    const rise = (now = 0, then = 1) => Math.round((now / then - 1) * 1_000_000)
+    const indexRise = rise(last?.close ?? 0, before?.close ?? 1)
+    expect(cause).toMatchObject({ day: '2026-07-02', indexRise, beta: periods[0]?.beta })
+    const worked = { fundRise: rise(last?.index, before?.index), indexRise, beta: cause?.beta ?? 0 }
+    expect(cause).toMatchObject(dayCause(worked))
+    expect(cause?.rise).not.toBe(0)
+  })
+
+  it('is nothing of a money fund and of one that is too young', async () => {
+    expect([await causeOf('900001'), await causeOf('900145')]).toEqual([null, null])
+  })
+
+  it('is nothing until the benchmark has its close of the day', async () => {
+    await app.db.run(setClose, ['900311', 1, '2026-07-02'])
+    expect(await causeOf('900311')).toBeNull()
+    await app.db.run(setClose, ['900311', -1, '2026-07-02'])
+    expect(await causeOf('900311')).not.toBeNull()
+  })
+
+  it('is nothing while the clock stands before the day that its beta rests on', async () => {
+    await app.clock.freeze(Date.parse('2026-07-02T14:00:00+08:00'), { allowBackwards: true })
+    expect(await causeOf('900311')).toBeNull()
+    await app.clock.freeze(EVENING_MS)
   })
 })

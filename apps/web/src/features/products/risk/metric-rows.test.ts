@@ -37,7 +37,12 @@ const metric: PeriodMetric = {
   peers: 86,
   percentile: 870_588,
 }
-const fund: FundMetrics = { categoryText: '混合基金', indexName: '沪深300', periods: [metric] }
+const fund: FundMetrics = {
+  categoryText: '混合基金',
+  dayCause: null,
+  indexName: '沪深300',
+  periods: [metric],
+}
 const unknown: PeriodMetric = {
   ...metric,
   volatility: null,
