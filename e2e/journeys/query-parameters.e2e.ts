@@ -210,6 +210,21 @@ describe('what stands in a position of the home page', () => {
     await page.getByLabel('预览计划').fill('demo-newcomer')
     await page.getByRole('button', { name: '请求推荐位' }).click()
     await shown(page, '你不在体验用户包中，无法预览').waitFor(WAIT)
+    await page.goto(`${PAGES}/index/index?previewPlanId=demo-newcomer`)
+    await shown(page, '你不在体验用户包中，无法预览').waitFor(WAIT)
+    await context.close()
+  })
+
+  it('RU-053, RU-054 tries out the page and the position that the address names', async () => {
+    const { page, context } = await openPhone(browser(), address)
+    await continueAs(page, '陈安')
+    const asked = listen(page)
+    await page.goto(`${PAGES}/demo/recommend/dp/index?pageId=102&positionId=1`)
+    await page.getByRole('heading', { name: '几只基金，可能买的是同一些股票' }).waitFor(WAIT)
+    const question = JSON.parse(asked.get('furecom_unified_query_dp_message') ?? '{}')
+    expect(question).toMatchObject({ dp_page: '102', dp_positions: ['1'] })
+    expect(await page.getByLabel('页面编号').inputValue()).toBe('102')
+    expect(await page.getByLabel('位置编号').inputValue()).toBe('1')
     await context.close()
   })
 
@@ -229,22 +244,44 @@ describe('what stands in a position of the home page', () => {
     await context.close()
   })
 
-  it('CL-094 RU-176 stands at the end of a holding, and is not asked for with noDp', async () => {
+  it('CL-094..097 RU-060 RU-176 RU-231 stands at the end of a holding; the company’s is not asked for with noDp', async () => {
     const { page, context } = await openPhone(browser(), address)
     await continueAs(page, '陈安')
-    const asked = listen(page)
+    const positions: string[] = []
+    page.on('request', (request) => {
+      const body = request.postData() ?? ''
+      if (request.url().includes('QueryDpMessage')) {
+        positions.push(...JSON.parse(body).positionIds)
+      }
+      if (!request.url().includes('action_acc_fcgi')) return
+      const { cmdname, param, ...rest } = Object.fromEntries(new URLSearchParams(body))
+      expect([cmdname, rest['logintype']]).toEqual(['gettoufangfortob', undefined])
+      const { positionId, ...asked } = JSON.parse(param ?? '{}')
+      expect(asked).toEqual({
+        pageId: 102,
+        platform: 1,
+        vProductIdInfo: [expect.stringMatching(/^\d+_\w+$/)],
+      })
+      positions.push(String(positionId))
+    })
     await page.goto(`${PAGES}/hold/list/total/index`)
     await page.getByRole('link', { name: /债券/ }).first().click(WAIT)
     await page.getByRole('region', { name: '推广' }).scrollIntoViewIfNeeded(WAIT)
     await page.getByRole('link', { name: '看账单' }).waitFor(WAIT)
-    expect(asked.get('QueryDpMessage')).toContain('"1000000002950001"')
-    asked.clear()
+    await page
+      .getByRole('region', { name: '投教' })
+      .getByRole('link', { name: '看透视' })
+      .waitFor(WAIT)
+    const company = '1000000002950001'
+    const others = ['1', '1000000002950002', '2']
+    expect(positions.toSorted()).toEqual(['1', company, '1000000002950002', '2'])
+    positions.length = 0
     const holding = new URL(page.url())
     holding.searchParams.set('noDp', '1')
     await page.goto(holding.href)
-    await page.getByRole('list', { name: '交易记录' }).scrollIntoViewIfNeeded(WAIT)
+    await page.getByRole('region', { name: '投教' }).scrollIntoViewIfNeeded(WAIT)
+    await expect.poll(() => positions.toSorted(), WAIT).toEqual(others)
     expect(await page.getByRole('region', { name: '推广' }).count()).toBe(0)
-    expect(asked.has('QueryDpMessage')).toBe(false)
     await context.close()
   })
 

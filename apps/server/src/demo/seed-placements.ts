@@ -55,6 +55,19 @@ const plans = [
     audience: { holdings: 'some' },
     dayLimit: 2,
   },
+  {
+    page: 'lesson',
+    position: 'lesson',
+    id: 'demo-lesson-overlap',
+    code: '投教：重叠',
+    rank: 10,
+    title: '几只基金，可能买的是同一些股票',
+    text: '组合透视按定期报告算出重复的部分，看看你的钱在哪里',
+    buttonText: '看透视',
+    href: '/h5/v6/pages/hold/x-ray/index',
+    audience: { holdings: 'some' },
+    dayLimit: 5,
+  },
 ]
 
 /** Gives the main brand of the demo its plans, each unless it has plans already: what an operator wrote is never touched. */

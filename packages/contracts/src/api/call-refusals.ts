@@ -387,12 +387,13 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   unifiedQueryDpById: ['placementFailed', 'previewDenied'],
   unifiedQueryBackupDp: ['placementFailed'],
   queryDpMessage: ['placementFailed'],
+  queryToufang: ['placementFailed'],
   submitCheckValue: ['exposureInvalid'],
   savePlacementPlan: ['planWrong'],
   saveExperiment: ['experimentWrong'],
   stopExperiment: ['experimentOver'],
 
-  runAction: command,
+  runAction: [...command, 'placementFailed'],
   runCommon: command,
   queryInfoByScene: command,
 }

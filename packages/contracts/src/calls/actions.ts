@@ -1,12 +1,5 @@
 import * as z from 'zod/mini'
-import { call, type Call } from '../call.ts'
-import { productFactCalls } from './products-facts.ts'
-import { holdingsCalls } from './holdings.ts'
-import { indexCalls } from './products-indices.ts'
-import { moneyFundCalls } from './money-funds.ts'
-import { pensionCalls } from './pension.ts'
-import { productCalls } from './products.ts'
-import { productPeopleCalls } from './products-people.ts'
+import { call } from '../call.ts'
 
 const CommandName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/, '指令不正确'))
 
@@ -18,6 +11,8 @@ export const actionCalls = {
     path: '/fund_act_fcg/action_acc_fcgi.fcgi',
     // Whether a command needs somebody to be logged in is the command's (A-87).
     access: 'visitor',
+    // A command may sign what it answers.
+    asksSession: true,
     inQuery: ['cmdname'],
     request: z.object({
       cmdname: CommandName,
@@ -48,36 +43,4 @@ export const actionCalls = {
     }),
     response: z.object({ sceneCmd: z.string(), sceneData: z.looseObject({}) }),
   }),
-}
-
-/** A command and the call that says what it asks and answers. */
-export interface Command<C extends Call = Call> {
-  cmdname: string
-  call: C
-}
-
-const command = <C extends Call>(cmdname: string, call: C): Command<C> => ({ cmdname, call })
-
-/**
- * The commands that exist. Reads only: their address is open to visitors and asks for no token, so nothing
- * may change over it.
- */
-export const commands = {
-  queryMainAsset: command('qry_main_asset', holdingsCalls.queryMainAsset),
-  queryAssetList: command('qry_asset_list', holdingsCalls.queryAssetList),
-}
-
-/** The reads behind `lct_comm_call`, by their `cmd`. */
-export const commonCommands = {
-  queryPensionPlan: command('qry_pension_plan', pensionCalls.queryPensionPlan),
-  queryMainAsset: command('qry_main_asset', holdingsCalls.queryMainAsset),
-  queryWallet: command('qry_yej_asset', moneyFundCalls.queryYejAsset),
-}
-
-/** Parts of pages, by their `scene_cmd`. */
-export const scenes = {
-  productList: command('product_list', productCalls.queryItemList),
-  productBrief: command('product_brief', productFactCalls.queryBriefBaseInfoList),
-  company: command('company', productPeopleCalls.queryCompanyInfo),
-  index: command('index_detail', indexCalls.queryIndexDetail),
 }

@@ -8,7 +8,7 @@ import { PLAN_FILTERS } from '@koi/domain/recommendation/judge-plan'
 import { PLACEMENT_ACTIONS } from '@koi/domain/recommendation/placement-action'
 import { PLAN_STATES } from '@koi/domain/recommendation/placement-plan'
 import * as z from 'zod/mini'
-import { call } from '../call.ts'
+import { call, DEFAULT_CACHE_MS } from '../call.ts'
 import { FundSearchItem } from './search-item.ts'
 import { as } from '../wire.ts'
 
@@ -78,6 +78,13 @@ const Positions = z.record(
 
 const answer = z.object({ traceId: z.string(), positions: as('dp_map', Positions) })
 
+/** `{spid}_{fund_code}`, each. */
+const ProductKeys = z
+  .array(z.string().check(z.regex(/^\w{1,32}_[\w-]{1,32}$/)))
+  .check(z.maxLength(20))
+
+const besideHolding = z.object({ ret: z.int(), positions: as('dp_map', Positions) })
+
 const ReportItem = z.object({
   /** The plan that was shown. */
   dpId: Id,
@@ -145,10 +152,20 @@ export const recommendationCalls = {
     request: z.object({
       reportItems: z.array(ReportItem).check(z.minLength(1), z.maxLength(20)),
     }),
-    response: z.object({ keptCount: z.int() }),
+    response: z.object({
+      keptCount: z.int(),
+      /** Those that are about no answer that was given to who sends them; the others are kept. */
+      refusedItems: z.array(
+        z.object({
+          /** Its place in `report_items`, from 0. */
+          itemNumber: z.int(),
+          retcode: z.int(),
+        }),
+      ),
+    }),
   }),
   queryDpMessage: call({
-    summary: 'CL-094: what stands beside a holding, of the products it is about',
+    summary: 'CL-094, CL-095: what stands beside a holding, of the products it is about',
     method: 'POST',
     path: '/fbp/dp/v1/dp.fudp_message_ao.FudpMessageAo.QueryDpMessage',
     access: 'user',
@@ -158,14 +175,28 @@ export const recommendationCalls = {
     cacheMs: PLACEMENT_CACHE_MS,
     request: z.object({
       pageId: as('pageId', Id),
-      /** `{spid}_{fund_code}`. */
-      productIdInfo: as(
-        'productIdInfo',
-        z.array(z.string().check(z.regex(/^\w{1,32}_[\w-]{1,32}$/))).check(z.maxLength(20)),
-      ),
+      productIdInfo: as('productIdInfo', ProductKeys),
       positionIds: as('positionIds', z.array(Id).check(z.minLength(1), z.maxLength(10))),
     }),
-    response: z.object({ ret: z.int(), positions: as('dp_map', Positions) }),
+    response: besideHolding,
+  }),
+  queryToufang: call({
+    summary:
+      'CL-096, CL-097: the tip (2) and the lesson (1) beside a holding; pages send it as the command gettoufangfortob',
+    method: 'POST',
+    path: '/fbp/dp/v1/dp.fudp_message_ao.FudpMessageAo.GetToufangForTob',
+    access: 'visitor',
+    asksSession: true,
+    skipLogin: true,
+    ignoreError: true,
+    cacheMs: DEFAULT_CACHE_MS,
+    request: z.object({
+      pageId: as('pageId', z.int().check(z.minimum(1), z.maximum(999_999))),
+      platform: z.literal(1),
+      positionId: as('positionId', z.int().check(z.minimum(1), z.maximum(999_999))),
+      productKeys: as('vProductIdInfo', ProductKeys),
+    }),
+    response: besideHolding,
   }),
   queryPlacementPlans: call({
     summary:
@@ -201,4 +232,10 @@ export const recommendationCalls = {
     request: z.object({ planFile: PlanFile }),
     response: z.object({ planId: z.string() }),
   }),
+}
+
+/** The command that stands for it on pages (RU-231). */
+export const toufangCommand = {
+  cmdname: 'gettoufangfortob',
+  call: recommendationCalls.queryToufang,
 }

@@ -19,7 +19,7 @@ const allowed = [
   'source_channel',
 ]
 
-it('RU-172, EN-379 to EN-393 keeps the allowed keys and drops all others', () => {
+it('RU-172, EN-379..393 keeps the allowed keys and drops all others', () => {
   const given = Object.fromEntries(allowed.map((key) => [key, key]))
   expect(allowedExtraInfo({ ...given, foo: 1, __proto__: { fund_code: 2 } })).toEqual(given)
   expect(allowedExtraInfo({ fund_code: '1', foo: 1 })).toEqual({ fund_code: '1' })

@@ -4,8 +4,14 @@ export interface PlacementRoom {
   positionId: string
 }
 
-/** The rooms that pages of ours have. Their numbers are on the wire: the holding's is the specification's (RU-230). */
+/**
+ * The rooms that pages of ours have. Their numbers are on the wire: those of `holding`, `tip` and `lesson` are the
+ * specification's (RU-230, RU-231). The earlier one of a holding's page stands above its papers, the others below them.
+ */
 export const placementRooms = {
   home: { pageId: '100000000101', positionId: '1000000001010001' },
   holding: { pageId: '100000000295', positionId: '1000000002950001' },
+  holdingEarlier: { pageId: '100000000295', positionId: '1000000002950002' },
+  tip: { pageId: '102', positionId: '2' },
+  lesson: { pageId: '102', positionId: '1' },
 } as const satisfies Record<string, PlacementRoom>

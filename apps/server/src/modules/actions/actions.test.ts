@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actionCalls, commands } from '@koi/contracts/calls/actions'
+import { actionCalls } from '@koi/contracts/calls/actions'
+import { commands } from '@koi/contracts/commands'
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { productCalls } from '@koi/contracts/calls/products'
 import { toWire } from '@koi/contracts/wire'
@@ -7,7 +8,7 @@ import { readEnvelope, type Transport } from '@koi/contracts/client'
 import { createTestApp, type Browser } from '#http/testing.ts'
 import { handled } from '#http/handlers.ts'
 import { actionHandlers } from './index.ts'
-import { runCommand } from './run-command.fixture.ts'
+import { runCommand } from '@koi/contracts/run-command'
 
 const koi = await createTestApp()
 const person = await koi.demoPerson()
@@ -46,7 +47,7 @@ describe('action_acc_fcgi', () => {
     })
   })
 
-  it.each(['qry_everything', 'constructor', 'gettoufangfortob'])(
+  it.each(['qry_everything', 'constructor', 'gettoufang'])(
     'refuses the command %s, which nobody answers',
     async (cmdname) => {
       await expect(run(person, cmdname)).rejects.toMatchObject({

@@ -1,10 +1,5 @@
-import {
-  commands,
-  commonCommands,
-  scenes,
-  type actionCalls,
-  type Command,
-} from '@koi/contracts/calls/actions'
+import type { actionCalls } from '@koi/contracts/calls/actions'
+import { commands, commonCommands, scenes, type Command } from '@koi/contracts/commands'
 import { LOGIN_FREE_COMMANDS } from '@koi/domain/requests/action-request'
 import { answerCall } from '#http/answer-call.ts'
 import type { VisitorContext } from '#http/context.ts'

@@ -102,10 +102,15 @@ export const recommendationHandlers = (
       positionId: item.dpPosition,
       channel: item.dpChannel,
     }))
-    return { keptCount: await keepPlacementReports(parts, reports, askerOf(context)) }
+    return keepPlacementReports(parts, reports, { ...askerOf(context), log: context.log })
   },
   async queryDpMessage({ pageId, positionIds, productIdInfo }, context) {
     const question = { pageId, positionIds, productKeys: productIdInfo }
+    const placed = await queryPlacements(parts, question, askerOf(context))
+    return { ret: 0, positions: wirePositions(placed) }
+  },
+  async queryToufang({ pageId, positionId, productKeys }, context) {
+    const question = { pageId: `${pageId}`, positionIds: [`${positionId}`], productKeys }
     const placed = await queryPlacements(parts, question, askerOf(context))
     return { ret: 0, positions: wirePositions(placed) }
   },

@@ -1,6 +1,8 @@
 import { DAY_MS } from '@koi/domain/calendar/dates'
 import { navOf } from '@koi/domain/products/nav'
-import { placementRooms } from '@koi/domain/recommendation/placement-room'
+import { placementRooms, type PlacementRoom } from '@koi/domain/recommendation/placement-room'
+import { PLAN_FILTERS } from '@koi/domain/recommendation/judge-plan'
+import { requestTimeout } from '@koi/domain/requests/timeouts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type Browser } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -73,7 +75,7 @@ beforeEach(async () => {
 })
 
 describe('what stands in a position', () => {
-  it('CL-129, EN-213 to EN-222 is one plan: the first that is for the person, with why', async () => {
+  it('CL-129, EN-213..216, EN-219..222 is one plan: the first that is for the person, with why', async () => {
     await save({ id: 'second', href: toSearch, rank: 2, dayLimit: 3 })
     await save({ id: 'first', href: toSearch, rank: 1, audience: { holdings: 'some' } })
     const person = await koi.demoPerson()
@@ -94,7 +96,26 @@ describe('what stands in a position', () => {
         reason: '对所有人展示',
       },
     ])
-    expect(plans[0]?.planFilterResults.every(({ isPassed }) => isPassed)).toBe(true)
+    expect(plans[0]?.planFilterResults).toEqual(
+      PLAN_FILTERS.map((filter) => ({ filter, isPassed: true })),
+    )
+  })
+
+  it('EN-217, EN-218, EN-220, EN-221, EN-222 says its limits, the rule that matched and what it is part of', async () => {
+    await savePosition(db, 'main', { pageId, positionId, title: '首页', dayLimit: 9 })
+    const arms = ['long', 'short'].map((arm) => ({ arm, permille: 500 }))
+    const tried = { id: 'words', question: '哪句更短', module: 'home', group: 'words', arms }
+    await operator.client.saveExperiment({ experimentFile: tried })
+    const all = { href: toSearch, dayLimit: 4, isBi: true, audience: { pension: 'none' } }
+    for (const { arm } of arms) await save({ id: arm, ...all, experiment: { expId: 'words', arm } })
+    const plan = await planOf(await koi.demoPerson())
+    expect(plan).toMatchObject({
+      planLimitValue: 4,
+      positionLimitValue: 9,
+      bizRuleMatchKeys: ['pension'],
+      dpFeature: { expId: 'words', arm: plan?.planId },
+      isBi: true,
+    })
   })
 
   it('names the rule that matched', async () => {
@@ -185,6 +206,64 @@ describe('what stands in a position', () => {
     expect(idsOf(await ask('HIGH'))).toEqual(['page'])
   })
 
+  it('CL-095, A-78 the earlier one of a holding is asked by the same call, for a position of its own', async () => {
+    await save({ id: 'early', page: 'holdingEarlier', position: 'holdingEarlier', href: toSearch })
+    await save({ id: 'late', page: 'holding', position: 'holding', href: toSearch })
+    const person = await koi.demoPerson()
+    const ask = async ({ pageId: page, positionId: position }: PlacementRoom) => {
+      const positions = { pageId: page, positionIds: [position], productIdInfo: [] }
+      const answer = await person.client.queryDpMessage(positions)
+      return answer.positions[position]?.plans.map(({ planId }) => planId)
+    }
+    expect(await ask(placementRooms.holdingEarlier)).toEqual(['early'])
+    expect(await ask(placementRooms.holding)).toEqual(['late'])
+  })
+
+  it.each([
+    ['CL-096', 'tip', 2],
+    ['CL-097', 'lesson', 1],
+  ] as const)(
+    '%s, RU-231 the command gettoufangfortob answers the %s of page 102, also to a visitor',
+    async (_row, name, position) => {
+      await save({ id: name, page: name, position: name, product: low, rank: 1 })
+      await save({ id: 'other', page: name, position: name, href: toSearch, rank: 2 })
+      const run = async (who: Browser, param: Record<string, unknown>) => {
+        const { data } = await who.client.runAction({ cmdname: 'gettoufangfortob', param })
+        return data
+      }
+      const asked = { pageId: 102, platform: 1, positionId: position }
+      const plansOf = async (code: string) =>
+        run(koi.visitor(), { ...asked, vProductIdInfo: [`${TEST_SPID}_${code}`] })
+      const withPlan = (planId: string) => ({
+        ret: 0,
+        dp_map: { [position]: { plan_info_list: [{ plan_id: planId }] } },
+      })
+      expect(await plansOf('LOW')).toMatchObject(withPlan(name))
+      expect(await plansOf('HIGH')).toMatchObject(withPlan('other'))
+      const wrong = { ...asked, vProductIdInfo: [] }
+      for (const [param, code] of [
+        [{ ...wrong, platform: 2 }, '1002'],
+        [{ ...wrong, positionId: 'x' }, '1002'],
+        [{ ...wrong, vProductIdInfo: ['<b>'] }, '1002'],
+        [{ ...wrong, positionId: 7 }, '1612907113'],
+      ] as const) {
+        expect(await codeOf(run(koi.visitor(), param))).toBe(code)
+      }
+    },
+  )
+
+  it('RU-304, CL-096, CL-097 is waited for as long as the specification says, and kept as long', () => {
+    const timesOf = (wanted: string) => {
+      const { timeoutMs, cacheMs } = koi.calls.find(({ name }) => name === wanted)?.definition ?? {}
+      return [requestTimeout(timeoutMs), cacheMs]
+    }
+    expect(timesOf('unifiedQueryDp')).toEqual([4000, 60_000])
+    expect(timesOf('unifiedQueryDpById')).toEqual([4000, 60_000])
+    expect(timesOf('queryDpMessage')).toEqual([4000, 60_000])
+    expect(timesOf('unifiedQueryBackupDp')).toEqual([3000, 60_000])
+    expect(timesOf('queryToufang')).toEqual([35_000, 180_000])
+  })
+
   it.each([
     ['a page that is none', { dpPage: '1' }, '1612907113'],
     ['a position that is none', { dpPositions: [positionId, '7'] }, '1612907113'],
@@ -247,12 +326,25 @@ describe('caps', () => {
     expect(await idOf(elsewhere)).toBe('none')
   })
 
-  it('RU-303, EN-223 to EN-226 count until the day ends: seen at 23:59:59, free at 00:00:00', async () => {
+  it('RU-303, EN-223..226 count until the day ends: seen at 23:59:59, free at 00:00:00', async () => {
     await save({ id: 'one', href: toSearch, dayLimit: 1 })
     const person = await koi.demoPerson()
     await koi.clock.freeze(shanghaiMs('2026-03-03T23:59:59'))
     await tell(person, 'exposure')
     expect(await idOf(person)).toBe('none')
+    const kept = sql<Record<string, unknown>>(
+      'test-placement-record',
+      `select position_id as "positionId", plan_id as "planId", made_at as "madeMs", expires_at as "expiresMs"
+       from placement_record`,
+    )
+    expect(await db.rows(kept)).toEqual([
+      {
+        positionId,
+        planId: 'one',
+        madeMs: shanghaiMs('2026-03-03T23:59:59'),
+        expiresMs: shanghaiMs('2026-03-04T00:00'),
+      },
+    ])
     await koi.clock.freeze(shanghaiMs('2026-03-04T00:00'))
     expect(await idOf(person)).toBe('one')
   })
@@ -280,8 +372,14 @@ describe('reports', () => {
     const plan = await planOf(person)
     if (!plan) throw new Error('nothing is placed')
     const reportItems = [reportOf(plan, 'exposure'), reportOf(plan, 'click')]
-    expect(await person.client.submitCheckValue({ reportItems })).toEqual({ keptCount: 2 })
-    expect(await person.client.submitCheckValue({ reportItems })).toEqual({ keptCount: 0 })
+    expect(await person.client.submitCheckValue({ reportItems })).toEqual({
+      keptCount: 2,
+      refusedItems: [],
+    })
+    expect(await person.client.submitCheckValue({ reportItems })).toEqual({
+      keptCount: 0,
+      refusedItems: [],
+    })
     expect((await operator.client.queryPlacementPlans({})).plans).toMatchObject([
       { planId: 'one', seenCount: 1, pressedCount: 1, closedCount: 0, unwantedCount: 0 },
     ])
@@ -292,27 +390,48 @@ describe('reports', () => {
       /furecom_sumbit_check_value$/,
     ))
 
-  it('that are forged are refused together, and nothing is kept', async () => {
-    await save({ id: 'one', href: toSearch, dayLimit: 1 })
+  it('RU-173 without their action are refused', async () => {
+    await save({ id: 'one', href: toSearch })
+    const person = await koi.demoPerson()
+    const plan = await planOf(person)
+    if (!plan) throw new Error('nothing is placed')
+    const { action, ...rest } = reportOf(plan, 'exposure')
+    const { definition } = koi.calls.find(({ name }) => name === 'submitCheckValue') ?? {}
+    if (!definition) throw new Error('the call is missing')
+    for (const item of [rest, { ...rest, action, dpId: '' }, { ...rest, action, dpPosition: '' }]) {
+      const answer = await person.inject(person.requestOf(definition, { reportItems: [item] }))
+      expect(answer.json()).toMatchObject({ retcode: 1002 })
+    }
+    expect(await placed(person)).toMatchObject({ positionExposureCount: 0 })
+  })
+
+  it('that are forged are refused one by one, and those beside them are kept', async () => {
+    await save({ id: 'one', href: toSearch, dayLimit: 5 })
     await save({ id: 'two', href: toSearch, rank: 101 })
     const [person, other] = [await koi.demoPerson(), await koi.demoPerson()]
     const plan = await planOf(person)
     if (!plan) throw new Error('nothing is placed')
     const good = reportOf(plan, 'exposure')
-    const send = (who: Browser, ...reportItems: Item[]) =>
-      codeOf(who.client.submitCheckValue({ reportItems }))
-    for (const forged of [
+    const forged = [
       { ...good, dpId: 'two' },
       { ...good, dpPosition: placementRooms.holding.positionId },
       { ...good, reportToken: 'x.y.z' },
       { ...good, reportToken: `${plan.reportToken.slice(0, -2)}zz` },
-    ]) {
-      expect(await send(person, good, forged)).toBe('1972')
-    }
-    expect(await send(other, good)).toBe('1972')
-    expect(await idOf(person)).toBe('one')
+    ]
+    const send = (who: Browser, ...reportItems: Item[]) =>
+      who.client.submitCheckValue({ reportItems })
+    for (const wrong of forged) expect(await codeOf(send(person, wrong))).toBe('1972')
+    expect(await codeOf(send(other, good))).toBe('1972')
+    expect(await placed(person)).toMatchObject({ positionExposureCount: 0 })
+    const [first, ...rest] = forged
+    if (!first) throw new Error('nothing is forged')
+    expect(await send(person, first, good, ...rest)).toEqual({
+      keptCount: 1,
+      refusedItems: [0, 2, 3, 4].map((itemNumber) => ({ itemNumber, retcode: 1972 })),
+    })
+    expect(await placed(person)).toMatchObject({ positionExposureCount: 1 })
     await koi.clock.freeze(NOW + DAY_MS)
-    expect(await send(person, good)).toBe('1972')
+    expect(await codeOf(send(person, good))).toBe('1972')
   })
 })
 
@@ -320,7 +439,7 @@ describe('looking at a plan before others', () => {
   const preview = (who: Browser, planId: string) =>
     who.client.unifiedQueryDp({ ...question, extraInfo: { preview_plan_id: planId, foo: 1 } })
 
-  it('RU-193, ER-065, RU-055 is for who is listed; others are told the same of every plan', async () => {
+  it('RU-193, ER-059, ER-065, RU-055 is for who is listed; others are told the same of every plan', async () => {
     await save({ id: 'draft', href: toSearch, state: 'off' })
     const person = await koi.demoPerson()
     for (const planId of ['draft', 'nobody']) {

@@ -1,12 +1,14 @@
+import { DEFAULT_CACHE_MS } from '@koi/contracts/call'
 import type { Transport } from '@koi/contracts/client'
-import { recommendationCalls } from '@koi/contracts/calls/recommendation'
+import { recommendationCalls, toufangCommand } from '@koi/contracts/calls/recommendation'
 import {
   DomainConfig,
   fallbackAddress,
   FallbackFile,
   placementFiles,
 } from '@koi/contracts/placement-files'
-import type { placementRooms, PlacementRoom } from '@koi/domain/recommendation/placement-room'
+import { runCommand } from '@koi/contracts/run-command'
+import { placementRooms, type PlacementRoom } from '@koi/domain/recommendation/placement-room'
 import { PLACEMENT_CACHE_MS } from '@koi/domain/recommendation/placement-times'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useTransport } from '#api/api-context.ts'
@@ -32,17 +34,40 @@ const isOn = (mark: string | undefined) => mark === '1'
 export type RoomName = keyof typeof placementRooms
 
 interface Question {
-  room: PlacementRoom
+  position: RoomName
   marks: PlacementMarks
   channel: string
   /** Of a holding: `{spid}_{fund_code}`. */
   productKey?: string | undefined
 }
 
+/** Asked by a command of older pages, which has neither a backup nor files (RU-231). */
+const BY_COMMAND: readonly RoomName[] = ['tip', 'lesson']
+
+/** `noDp` takes away the home page's and the company's; the earlier one and the command's stay (SPEC §5, RU-176, A-78). */
+const GONE_BY_MARK: readonly RoomName[] = ['home', 'holding']
+
+/** Of a holding: the tip (2) or the lesson (1). */
+async function askCommand(
+  transport: Transport,
+  { pageId, positionId }: PlacementRoom,
+  productKey: string,
+  signal: AbortSignal,
+) {
+  const asked = { pageId: Number(pageId), platform: 1 as const, positionId: Number(positionId) }
+  const request = { ...asked, productKeys: [productKey] }
+  const { positions } = await runCommand(transport, toufangCommand, request, signal)
+  return placedOf(positions[positionId])
+}
+
 /** The live answer, by the call that the page's address and the position ask for. */
 async function askLive(transport: Transport, question: Question, signal: AbortSignal) {
-  const { room, marks, channel, productKey } = question
+  const { position, marks, channel, productKey } = question
+  const room = placementRooms[position]
   const { pageId, positionId } = room
+  if (productKey !== undefined && BY_COMMAND.includes(position)) {
+    return askCommand(transport, room, productKey, signal)
+  }
   if (productKey !== undefined) {
     const request = { pageId, positionIds: [positionId], productIdInfo: [productKey] }
     const answer = await sendCall(transport, recommendationCalls.queryDpMessage, request, signal)
@@ -63,10 +88,16 @@ async function askLive(transport: Transport, question: Question, signal: AbortSi
 }
 
 async function ask(transport: Transport, question: Question, signal: AbortSignal) {
-  const { room, marks, channel } = question
+  const { position, marks, channel } = question
+  const room = placementRooms[position]
   const { hasPlacements } = await fetchConfig(fetch, placementFiles.domainConfig, DomainConfig)
   // Of a brand that they do not apply to nothing is asked (RU-194).
   if (hasPlacements === false) return { found: undefined, source: 'live' as const }
+  if (BY_COMMAND.includes(position)) {
+    // Where nobody answers the command nothing stands there, and nobody is told (SPEC §8).
+    const found = await askLive(transport, question, signal).catch(() => undefined)
+    return { found, source: 'live' as const }
+  }
   return loadPlacement({
     live: isOn(marks.isStaticDps) ? undefined : () => askLive(transport, question, signal),
     async backup() {
@@ -89,15 +120,16 @@ async function ask(transport: Transport, question: Question, signal: AbortSignal
   })
 }
 
-/** What stands in a position of a page, for who is here; asked again after a minute (RU-304). */
+/** What stands in a position of a page, for who is here; asked again after a minute (RU-304), a command's after three. */
 export function usePlacement(question: Question) {
   const transport = useTransport()
   return useQuery({
     queryKey: [recommendationCalls.unifiedQueryDp.path, question],
-    queryFn: isOn(question.marks.noDp)
-      ? skipToken
-      : ({ signal }) => ask(transport, question, signal),
-    staleTime: PLACEMENT_CACHE_MS,
+    queryFn:
+      isOn(question.marks.noDp) && GONE_BY_MARK.includes(question.position)
+        ? skipToken
+        : ({ signal }) => ask(transport, question, signal),
+    staleTime: BY_COMMAND.includes(question.position) ? DEFAULT_CACHE_MS : PLACEMENT_CACHE_MS,
     retry: false,
   })
 }

@@ -39,6 +39,11 @@ export const recommendationWords: FieldWords = {
   'report_items.action': text('exposure, click, close, dislike or undo.', 'exposure'),
   prod_id: text('The product, `{spid}_{fund_code}`; empty for none.', ''),
   kept_count: count('How many were new.', 1),
+  refused_items: parts(
+    'Reports that are about no answer given to who sent them; the others were kept.',
+  ),
+  item_number: count('Its place in what was sent, from 0.', 2),
+  vProductIdInfo: several('Products, `{spid}_{fund_code}`.', '1800007030_900311'),
   pageId: text('Number of the page.', '100000000295'),
   positionIds: several('Positions of the page.', '1000000002950001'),
   productIdInfo: several('Products, `{spid}_{fund_code}`.', '1800007030_900311'),

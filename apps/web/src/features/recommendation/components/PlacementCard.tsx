@@ -15,6 +15,8 @@ interface PlacementCardProps {
   placed: Placed
   room: PlacementRoom
   channel: string
+  /** What it is: 推广 or 投教, such as its label says. */
+  kind: string
 }
 
 /** Tells once that the card was in sight for as long as counts as seen. */
@@ -41,13 +43,15 @@ function useSeen(onSeen: () => void) {
   return card
 }
 
-function reasonText({ reason, dayLimit }: Placed) {
+function reasonText({ reason, dayLimit }: Placed, kind: string) {
   const cap = dayLimit === undefined ? '' : `今天最多出现 ${dayLimit} 次。`
-  return reason === '对所有人展示' ? `这条推广${reason}。${cap}` : `看到它，是因为${reason}。${cap}`
+  return reason === '对所有人展示'
+    ? `这条${kind}${reason}。${cap}`
+    : `看到它，是因为${reason}。${cap}`
 }
 
 /** One placement: what it is, why one sees it, and how to be rid of it. */
-export function PlacementCard({ placed, room, channel }: PlacementCardProps) {
+export function PlacementCard({ placed, room, channel, kind }: PlacementCardProps) {
   const report = useReport(room, channel)
   const [state, setState] = useState<'shown' | 'closed' | 'unwanted'>('shown')
   const [isWhy, setIsWhy] = useState(false)
@@ -78,9 +82,9 @@ export function PlacementCard({ placed, room, channel }: PlacementCardProps) {
   const { title, text, buttonText, href, product, isPreview } = placed
   return (
     <Card>
-      <section ref={card} aria-label="推广">
+      <section ref={card} aria-label={kind}>
         <div className={styles.head}>
-          <Tag>{isPreview ? '推广 · 预览' : '推广'}</Tag>
+          <Tag>{isPreview ? `${kind} · 预览` : kind}</Tag>
           <button
             type="button"
             className={styles.why}
@@ -93,7 +97,7 @@ export function PlacementCard({ placed, room, channel }: PlacementCardProps) {
           <button
             type="button"
             className={styles.close}
-            aria-label="关闭这条推广"
+            aria-label={`关闭这条${kind}`}
             onClick={() => turn('closed', 'close')}
           >
             <Icon name="close" size={18} />
@@ -116,7 +120,7 @@ export function PlacementCard({ placed, room, channel }: PlacementCardProps) {
           </ul>
         )}
         <div id={whyId} className={styles.well} hidden={!isWhy}>
-          <p>{reasonText(placed)}</p>
+          <p>{reasonText(placed, kind)}</p>
           <Button kind="plain" size="small" onClick={() => turn('unwanted', 'dislike')}>
             不感兴趣
           </Button>
