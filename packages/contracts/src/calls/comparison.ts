@@ -2,6 +2,7 @@ import { COMPARED_MAX, COMPARED_MIN } from '@koi/domain/comparison/choices'
 import * as z from 'zod/mini'
 import { call, DEFAULT_CACHE_MS } from '../call.ts'
 import { DateText, FundCode, Money } from '../fields.ts'
+import { as } from '../wire.ts'
 
 const SKU = '/fbp/fund/v1/fund.fuapl_sku_ao.FuaplSkuAo'
 /** As the specification has it. */
@@ -56,6 +57,11 @@ const ComparedFund = z.object({
   yearlyPpm: z.nullable(z.int()),
   /** Newest published day; null before the first. */
   day: z.nullable(DateText),
+  /** What it disclosed last; null where it has disclosed nothing. */
+  report: as(
+    'disclosed_report',
+    z.nullable(z.object({ reportDay: DateText, publishedDay: DateText })),
+  ),
   figures: z.array(ComparedFigures),
   outcomes: z.array(Outcome),
   /** Why a period has no outcome. */
@@ -94,6 +100,21 @@ export const comparisonCalls = {
           days: z.array(DateText),
           lines: z.array(z.object({ fundCode: z.string(), rates: z.array(z.nullable(z.int())) })),
         }),
+      ),
+      /** Of every two that disclosed something, those with the most in common first. */
+      overlaps: as(
+        'compared_overlaps',
+        z.array(
+          z.object({
+            oneCode: z.string(),
+            otherCode: z.string(),
+            overlapPpm: z.int(),
+            /** What both name, three at most. */
+            commonNames: z.array(z.string()),
+            /** Both reports are of the end of one quarter. */
+            isSameDay: z.boolean(),
+          }),
+        ),
       ),
     }),
   }),

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@koi/contracts/call'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { commonCurves } from '@koi/domain/comparison/common-curves'
+import { disclosedOverlaps } from '@koi/domain/comparison/disclosed-overlaps'
 import { holdingOutcome } from '@koi/domain/comparison/holding-outcome'
 import { buyTierOf, discountedRatePpm } from '@koi/domain/fees/buy-fee'
 import { percentileOf } from '@koi/domain/metrics/category-rank'
@@ -70,6 +71,9 @@ export async function compareFunds(
     funds: compared,
     unknownCodes: codes.filter((code) => !soldCodes.includes(code)),
     curves: curvesOf(soldCodes, { pastOf, period, calendar: days }),
+    overlaps: disclosedOverlaps(
+      soldCodes.map((fundCode) => ({ fundCode, report: pastOf.get(fundCode)?.report ?? null })),
+    ),
   }
 }
 
@@ -98,6 +102,7 @@ function comparedFund(fund: Facts, known: Known): Compared {
     buyRatePpm: buyRateOf(known.terms),
     yearlyPpm: yearlyPpmOf(fund),
     day: known.past.days.at(-1) ?? null,
+    report: reportOf(known.past),
     figures: known.past.figures.flatMap(figuresOf),
     outcomes: told.flatMap(({ period, outcome }) => {
       if (!outcome) return []
@@ -107,6 +112,9 @@ function comparedFund(fund: Facts, known: Known): Compared {
     untold: told.flatMap(({ period, reason }) => (reason ? [{ period, reason }] : [])),
   }
 }
+
+const reportOf = ({ report }: PastRow): Compared['report'] =>
+  report && { reportDay: report.reportDay, publishedDay: report.publishedDay }
 
 function figuresOf({ period, rank, peers, ...figures }: FiguresRow): Compared['figures'] {
   if (period === 'year2') return []

@@ -1,3 +1,4 @@
+import type { HeldSecurity } from '@koi/domain/disclosed/holding-report'
 import type { MetricPeriod } from '@koi/domain/metrics/metric-period'
 import type { Nav } from '@koi/domain/products/nav'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -14,6 +15,12 @@ export interface FiguresRow {
   peers: number | null
 }
 
+interface DisclosedRow {
+  reportDay: string
+  publishedDay: string
+  positions: Pick<HeldSecurity, 'code' | 'name' | 'weightPpm'>[]
+}
+
 /** The days of a fund, each column in the order of the days, and its figures. */
 export interface PastRow {
   fundCode: string
@@ -26,6 +33,8 @@ export interface PastRow {
   /** Days whose dividend or split nobody states. */
   estimated: boolean[]
   figures: FiguresRow[]
+  /** What it disclosed last; null where it has disclosed nothing. */
+  report: DisclosedRow | null
 }
 
 /** As JSON: the driver reads arrays of numbers element by element, which takes several times as long. */
@@ -34,7 +43,8 @@ const readPasts = sql<PastRow>(
   `select f.code as "fundCode", coalesce(past.days, '[]') as days, coalesce(past.navs, '[]') as navs,
      coalesce(past.indices, '[]') as indices, coalesce(past.incomes, '[]') as incomes,
      coalesce(past.dividends, '[]') as dividends, coalesce(past.splits, '[]') as splits,
-     coalesce(past.estimated, '[]') as estimated, coalesce(measured.figures, '[]') as figures
+     coalesce(past.estimated, '[]') as estimated, coalesce(measured.figures, '[]') as figures,
+     disclosed.report
    from fund f
    cross join lateral (
      select max(d.day) as day from fund_day d where d.fund_code = f.code and d.published_at <= ${moment('$2')}) newest
@@ -56,6 +66,12 @@ const readPasts = sql<PastRow>(
      from fund_period_metric p
      join fund_day d on d.fund_code = p.fund_code and d.day = p.day and d.published_at <= ${moment('$2')}
      where p.fund_code = f.code) measured
+   left join lateral (
+     select jsonb_build_object('reportDay', r.report_day, 'publishedDay', r.published_day, 'positions', coalesce((
+       select jsonb_agg(jsonb_build_object('code', p.code, 'name', p.name, 'weightPpm', p.weight_ppm) order by p.place)
+       from holding_position p where p.report_id = r.id), '[]')) as report
+     from holding_reports_at(shanghai_date(${moment('$2')})) r
+     where r.fund_code = f.code order by r.report_day desc limit 1) disclosed on true
    where f.code = any($1::text[])`,
 )
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { seedDemoMarket } from '#demo/market/seed-demo-market.ts'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
-import { measureFunds } from '#modules/market/index.ts'
+import { insertReports, measureFunds } from '#modules/market/index.ts'
 import { codeOf, createInvestor } from '#testing/investor.ts'
 import { recordedDb } from '#testing/recorded-db.ts'
 import { createTestDb } from '#testing/test-database.ts'
@@ -33,6 +33,58 @@ describe('RT-143 RU-013 RU-045 funds beside each other', () => {
       expect(curves?.lines[at]?.rates.at(-1)).toBe(own.fundRates.at(-1))
       expect(curves?.lines[at]?.rates).toHaveLength(curves?.days.length ?? 0)
     }
+  })
+
+  it('hold in common what their newest reports both name; one that disclosed nothing is in no pair', async () => {
+    const none = { stock: 0, bond: 0, fund: 0, gold: 0, cash: 0, other: 0 }
+    const stock = (code: string, weightPpm: number) => ({
+      kind: 'stock' as const,
+      code,
+      name: `股${code}`,
+      industry: '银行',
+      weightPpm,
+    })
+    const report = (
+      fundCode: string,
+      reportDay: string,
+      ...positions: ReturnType<typeof stock>[]
+    ) => ({
+      fundCode,
+      version: 1,
+      origin: 'demo' as const,
+      importId: null,
+      report: {
+        reportDay,
+        publishedDay: reportDay === '2026-03-31' ? '2026-04-22' : '2026-07-20',
+        assetsPpm: 1_000_000,
+        allocation: { ...none, stock: 900_000 },
+        positions,
+      },
+    })
+    await db.run(sql('test-comparison-no-positions', 'delete from holding_position'))
+    await db.run(sql('test-comparison-no-reports', 'delete from holding_report'))
+    const stocks = [stock('1', 90_000), stock('2', 60_000)]
+    await insertReports(db, [
+      report('900201', '2026-03-31', ...stocks),
+      // Published after now: nobody knows it yet.
+      report('900201', '2026-06-30', stock('9', 90_000)),
+      report('900203', '2026-03-31', stock('2', 70_000), stock('3', 50_000)),
+    ])
+    const { funds, overlaps } = await compare(['900201', '900203', '900121'])
+    expect(overlaps).toEqual([
+      {
+        oneCode: '900201',
+        otherCode: '900203',
+        overlapPpm: 60_000,
+        commonNames: ['股2'],
+        isSameDay: true,
+      },
+    ])
+    expect(funds.map((fund) => fund.report)).toEqual([
+      { reportDay: '2026-03-31', publishedDay: '2026-04-22' },
+      { reportDay: '2026-03-31', publishedDay: '2026-04-22' },
+      null,
+    ])
   })
 
   it('of a young one begin where all have values', async () => {

@@ -6,6 +6,8 @@ import {
   factSections,
   moneyDays,
   moneySection,
+  overlapDays,
+  overlapLines,
   type ComparedFund,
   type ComparedPeriod,
 } from './comparison-words.ts'
@@ -36,6 +38,7 @@ const fund: ComparedFund = {
   buyRatePpm: 1500,
   yearlyPpm: 14_000,
   day: '2026-07-02',
+  report: { reportDay: '2026-03-31', publishedDay: '2026-04-22' },
   figures: [
     {
       period: 'year1',
@@ -127,4 +130,32 @@ it('leads from a fund to those who run it and to their company, where they are k
     { text: '甲公司', links: [{ text: '甲公司', href: to.fundCompany({ companyCode: 'TA1' }) }] },
     { text: '甲公司' },
   ])
+})
+
+it('RU-013 says what two funds both hold, and where their reports are of different days', () => {
+  const other: ComparedFund = {
+    ...young,
+    fundName: '乙',
+    report: { reportDay: '2025-12-31', publishedDay: '2026-01-22' },
+  }
+  const silent: ComparedFund = { ...fund, fundCode: 'C', fundName: '丙', report: null }
+  const funds = [fund, other, silent]
+  const overlap = { oneCode: 'A', otherCode: 'B', overlapPpm: 123_400 }
+  const found = { period: 'year1' as const, funds, unknownCodes: [], curves: null }
+  const lines = (commonNames: string[], isSameDay: boolean) =>
+    overlapLines({ ...found, overlaps: [{ ...overlap, commonNames, isSameDay }] })
+  expect(lines(['贵州茅台', '宁德时代'], true)).toEqual([
+    {
+      key: 'A B',
+      names: ['甲', '乙'],
+      share: '12.34%',
+      common: '都持有贵州茅台、宁德时代',
+    },
+  ])
+  expect(lines([], false)[0]?.common).toBe('没有共同的重仓，披露日不同')
+  expect(overlapDays({ funds }, days)).toBe(
+    '甲持仓截至 03-31；乙持仓截至 2025-12-31；丙还没有披露持仓',
+  )
+  expect(overlapDays({ funds: [fund, { ...fund, fundName: '乙' }] }, days)).toBe('持仓截至 03-31')
+  expect(overlapDays({ funds: [silent] }, days)).toBe('丙还没有披露持仓')
 })

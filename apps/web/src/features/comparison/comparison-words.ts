@@ -249,3 +249,44 @@ export function factSections(
     },
   ]
 }
+
+/** What two funds both hold, for a row of the list. */
+interface OverlapLine {
+  key: string
+  names: readonly [one: string, other: string]
+  share: string
+  common: string
+}
+
+/** How much every two hold in common, those with the most first. */
+export function overlapLines({ funds, overlaps }: Comparison): OverlapLine[] {
+  const nameOf = (code: string) => funds.find(({ fundCode }) => fundCode === code)?.fundName ?? code
+  return overlaps.map(({ oneCode, otherCode, overlapPpm, commonNames, isSameDay }) => ({
+    key: `${oneCode} ${otherCode}`,
+    names: [nameOf(oneCode), nameOf(otherCode)],
+    share: percent(overlapPpm),
+    common: [
+      commonNames.length === 0 ? '没有共同的重仓' : `都持有${commonNames.join('、')}`,
+      ...(isSameDay ? [] : ['披露日不同']),
+    ].join('，'),
+  }))
+}
+
+/** Of which days the reports are, and who has none. */
+export function overlapDays({ funds }: Pick<Comparison, 'funds'>, days: DayTexts): string {
+  const silent = funds.filter(({ report }) => report === null)
+  const byDay = new Map<string, string[]>()
+  for (const { fundName, report } of funds) {
+    if (report) byDay.set(report.reportDay, [...(byDay.get(report.reportDay) ?? []), fundName])
+  }
+  const [only] = byDay.keys()
+  const said =
+    byDay.size === 1 && only !== undefined
+      ? [`持仓截至 ${days.short(only)}`]
+      : [...byDay].map(([day, names]) => `${names.join('、')}持仓截至 ${days.short(day)}`)
+  const missing =
+    silent.length === 0
+      ? []
+      : [`${silent.map(({ fundName }) => fundName).join('、')}还没有披露持仓`]
+  return [...said, ...missing].join('；')
+}

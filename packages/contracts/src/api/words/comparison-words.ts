@@ -1,4 +1,14 @@
-import { cents, count, parts, ppm, rateE4, several, text, type FieldWords } from '../field-word.ts'
+import {
+  cents,
+  count,
+  flag,
+  parts,
+  ppm,
+  rateE4,
+  several,
+  text,
+  type FieldWords,
+} from '../field-word.ts'
 
 /** Products beside each other. */
 export const comparisonWords: FieldWords = {
@@ -44,6 +54,14 @@ export const comparisonWords: FieldWords = {
     0,
     12_300,
   ),
+  disclosed_report: parts('What it disclosed last; null where it has disclosed nothing.'),
+  compared_overlaps: parts(
+    'What every two of them both hold by what they disclosed, those with the most first.',
+  ),
+  one_code: text('One of the two.', '900201'),
+  other_code: text('The other.', '900203'),
+  common_names: several('Securities that both name, three at most.', '贵州茅台'),
+  is_same_day: flag('Both reports are of the end of one quarter.'),
   comparisons: parts('What the account compared, the newest first.'),
   record_id: text('Number of the comparison.', '12'),
   'Comparison.funds': parts('The products that were compared.'),

@@ -14,6 +14,7 @@ import {
   type Comparison,
 } from '../comparison-words.ts'
 import { CompareTable } from './CompareTable.tsx'
+import { OverlapCard } from './OverlapCard.tsx'
 import styles from './ComparedCards.module.css'
 
 interface ComparedCardsProps {
@@ -48,6 +49,7 @@ export function ComparedCards({ found, period, isOld, onPeriod }: ComparedCardsP
           按历史净值和现在的费率计算，分红再投资，扣掉买入和卖出的费用。过往业绩不代表未来表现。
         </p>
       </Card>
+      <OverlapCard found={found} />
       <Card title="逐项对比">
         <CompareTable
           caption="收益、风险、费用和资料"
