@@ -273,7 +273,7 @@ describe('the lists of products', () => {
     await context.close()
   })
 
-  it('RT-142 ER-080 ER-081 are diagnosed: a rating with what would change it, over the period that was confirmed', async () => {
+  it('RT-142 RU-306 ER-080 ER-081 are diagnosed: a rating with what would change it, over the period that was confirmed', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await page.goto('/h5/v6/pages/product/detail/index?fund_code=900201')
     await page.getByRole('link', { name: '基金诊断' }).click()
@@ -289,11 +289,20 @@ describe('the lists of products', () => {
       .waitFor()
     await main.getByRole('slider', { name: '每天离前期最高点的跌幅' }).waitFor()
 
-    await main.getByRole('button', { name: '最近1年' }).click()
+    await main.getByRole('button', { name: '近1年' }).click()
     const choice = page.getByRole('dialog', { name: '选择时间维度' })
-    await choice.getByRole('radio', { name: '最近3年' }).check()
+    await choice.getByRole('radio', { name: '近3年' }).waitFor()
+    expect(await choice.getByRole('radio').count()).toBe(3)
+    for (const [name, isChosen] of [
+      ['近1年', true],
+      ['近2年', false],
+      ['近3年', false],
+    ] as const) {
+      expect(await choice.getByRole('radio', { name }).isChecked()).toBe(isChosen)
+    }
+    await choice.getByRole('radio', { name: '近3年' }).check()
     // Nothing changes before it is confirmed.
-    await main.getByRole('button', { name: '最近1年', includeHidden: true }).waitFor()
+    await main.getByRole('button', { name: '近1年', includeHidden: true }).waitFor()
     await choice.getByRole('button', { name: '确认' }).click()
     await main.getByText(/7\d\d 个交易日/).waitFor()
     await page.waitForURL(/period=year3/)

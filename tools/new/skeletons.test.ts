@@ -18,7 +18,8 @@ import { draftOf } from './draft-of.ts'
 import type { Project } from './draft.ts'
 
 const copy = mkdtempSync(join(tmpdir(), 'koi-new-'))
-afterAll(() => rmSync(copy, { recursive: true }))
+// All sources are taken away again, which takes a while on a machine that is busy.
+afterAll(() => rmSync(copy, { recursive: true }), 60_000)
 
 /** The sources once more, with the same packages around them. */
 function copySources(): void {

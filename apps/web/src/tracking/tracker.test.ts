@@ -84,7 +84,7 @@ describe('the queue', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('RU-246 takes each of the eleven kinds', () => {
+  it('takes each of the eleven kinds', () => {
     const { tracker, events } = app()
     for (const type of EVENT_TYPES) tracker.take({ kind: 'event', type, name: 'a' }, 0)
     tracker.hidden(0)

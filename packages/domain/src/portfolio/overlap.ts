@@ -11,13 +11,17 @@ export function overlapPpm(one: readonly Named[], other: readonly Named[]): numb
   )
 }
 
-/** Every two of them that have something in common, those with the most first. */
+/** So many funds are held against each other: a file of thousands would make millions of pairs. */
+export const OVERLAP_FUNDS_MAX = 200
+
+/** Every two of the first of them that have something in common, those with the most first. The largest holdings come first. */
 export function overlapsOf<Fund extends { fundCode: string; positions: readonly Named[] }>(
   funds: readonly Fund[],
 ): { one: Fund; other: Fund; weightPpm: number }[] {
-  return funds
+  const first = funds.filter(({ positions }) => positions.length > 0).slice(0, OVERLAP_FUNDS_MAX)
+  return first
     .flatMap((one, at) =>
-      funds
+      first
         .slice(at + 1)
         .map((other) => ({ one, other, weightPpm: overlapPpm(one.positions, other.positions) })),
     )

@@ -4,7 +4,7 @@ import { ASSET_KINDS, type HoldingReport } from '../disclosed/holding-report.ts'
 import { concentration } from './concentration.ts'
 import { costOfWhole } from './cost-of-whole.ts'
 import { lookThrough } from './look-through.ts'
-import { overlapPpm, overlapsOf } from './overlap.ts'
+import { OVERLAP_FUNDS_MAX, overlapPpm, overlapsOf } from './overlap.ts'
 import { twinsOf } from './twins.ts'
 import { xRay } from './x-ray.ts'
 
@@ -172,6 +172,17 @@ describe('all of somebody’s money', () => {
 })
 
 describe('overlap', () => {
+  it('of thousands of funds holds the largest against each other, and those that disclosed nothing against none', () => {
+    const positions = [{ code: 'S1', weightPpm: 50_000 }]
+    const many = Array.from({ length: 20_000 }, (_, at) => ({
+      fundCode: String(at),
+      positions: at % 2 === 0 ? positions : [],
+    }))
+    const found = overlapsOf(many)
+    expect(found).toHaveLength((OVERLAP_FUNDS_MAX * (OVERLAP_FUNDS_MAX - 1)) / 2)
+    expect(found[0]).toMatchObject({ one: { fundCode: '0' }, other: { fundCode: '2' } })
+  })
+
   const list = (...weights: readonly (readonly [string, number | null])[]) =>
     weights.map(([code, weightPpm]) => ({ code, weightPpm }))
 

@@ -12,4 +12,4 @@ it.each([
   ['-99999', '--'],
   [-99_999, '--'],
   ['nonsense', '--'],
-])('RU-317 a win ratio of %s is %s', (ratio, text) => expect(winRatio(ratio)).toBe(text))
+])('RU-317, ER-083 a win ratio of %s is %s', (ratio, text) => expect(winRatio(ratio)).toBe(text))

@@ -54,7 +54,7 @@ describe('the sample brands (D-12)', () => {
     ])
   })
 
-  it('EN-059, EN-060 need a trace where the host wants one', () => {
+  it('EN-059 need a trace where the host wants one', () => {
     const traced = brands.filter(({ needTrace }) => needTrace)
     expect(traced.map(({ id, traceAppId }) => [id, traceAppId])).toEqual([
       ['insurance', 'koi-insurance-demo'],

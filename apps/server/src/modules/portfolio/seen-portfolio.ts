@@ -88,8 +88,14 @@ export function seenPortfolio(portfolio: Portfolio) {
   const money = funds.map((fund) => ({ ...fund, cents: fund.valueCents }))
   const seen = xRay({ funds: money, cashCents }, (code) => reportOf.get(code))
   const twins = twinsOf(funds)
+  const twinsByFund = new Map<HeldFund, object[]>()
+  for (const each of twins) {
+    for (const fund of each.funds) {
+      twinsByFund.set(fund, [...(twinsByFund.get(fund) ?? []), each])
+    }
+  }
   const areTwins = (one: HeldFund, other: HeldFund) =>
-    twins.some((each) => each.funds.includes(one) && each.funds.includes(other))
+    (twinsByFund.get(one) ?? []).some((each) => twinsByFund.get(other)?.includes(each))
   const overlaps = overlapsOf(
     funds.map((fund) => ({
       ...fund,

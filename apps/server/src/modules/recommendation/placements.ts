@@ -162,6 +162,13 @@ function viewingOf(
 
 const keyOf = ({ product }: PlacementPlan) => product && `${product.spid}_${product.fundCode}`
 
+/** What was answered, as its token says it. */
+const answeredOf = (viewer: Viewer, plan: PlacementPlan) => ({
+  ...viewer,
+  ...plan,
+  prodId: keyOf(plan) ?? '',
+})
+
 /** Of the plans of a brand those that a question is about. */
 function candidates(plans: readonly PlacementPlan[], question: PlacementQuestion) {
   const { planId, productKeys, withoutProducts = [] } = question
@@ -239,7 +246,7 @@ export async function queryPlacements(
       seenCount: viewing.planCounts.get(plan.planId) ?? 0,
       matchedKeys: audienceKeys(plan.audience),
       reason: audienceReason(plan.audience) || FOR_EVERYBODY,
-      reportToken: signAnswer(placements.key, { ...viewer, ...plan }, nowMs),
+      reportToken: signAnswer(placements.key, answeredOf(viewer, plan), nowMs),
       item: plan.product && items.get(plan.product.fundCode),
     })
     const seenCount = viewing.positionCount
@@ -301,7 +308,7 @@ export async function queryBackup(
       seenCount: 0,
       matchedKeys: [],
       reason: FOR_EVERYBODY,
-      reportToken: signAnswer(placements.key, { ...viewer, ...plan }, nowMs),
+      reportToken: signAnswer(placements.key, answeredOf(viewer, plan), nowMs),
       item: undefined,
     }
     return { position, seenCount: 0, plans: placed ? [placed] : [] }

@@ -415,6 +415,7 @@ describe('reports', () => {
     const forged = [
       { ...good, dpId: 'two' },
       { ...good, dpPosition: placementRooms.holding.positionId },
+      { ...good, prodId: `${TEST_SPID}_HIGH` },
       { ...good, reportToken: 'x.y.z' },
       { ...good, reportToken: `${plan.reportToken.slice(0, -2)}zz` },
     ]
@@ -427,7 +428,7 @@ describe('reports', () => {
     if (!first) throw new Error('nothing is forged')
     expect(await send(person, first, good, ...rest)).toEqual({
       keptCount: 1,
-      refusedItems: [0, 2, 3, 4].map((itemNumber) => ({ itemNumber, retcode: 1972 })),
+      refusedItems: [0, 2, 3, 4, 5].map((itemNumber) => ({ itemNumber, retcode: 1972 })),
     })
     expect(await placed(person)).toMatchObject({ positionExposureCount: 1 })
     await koi.clock.freeze(NOW + DAY_MS)

@@ -8,14 +8,26 @@ export interface Answered extends Viewer {
   pageId: string
   positionId: string
   planId: string
+  /** What it is about, `{spid}_{fund_code}`; empty where it leads to a page. */
+  prodId: string
 }
 
 /** A report may come so long after its answer. */
 const VALID_MS = DAY_MS
 
 function signatureOf(key: string, id: string, answeredMs: number, answered: Answered): string {
-  const { brandId, accountId, deviceSha256, pageId, positionId, planId } = answered
-  const facts = [id, answeredMs, brandId, accountId, deviceSha256, pageId, positionId, planId]
+  const { brandId, accountId, deviceSha256, pageId, positionId, planId, prodId } = answered
+  const facts = [
+    id,
+    answeredMs,
+    brandId,
+    accountId,
+    deviceSha256,
+    pageId,
+    positionId,
+    planId,
+    prodId,
+  ]
   return createHmac('sha256', key).update(JSON.stringify(facts)).digest('base64url')
 }
 

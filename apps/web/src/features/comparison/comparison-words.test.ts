@@ -132,7 +132,7 @@ it('leads from a fund to those who run it and to their company, where they are k
   ])
 })
 
-it('RU-013 says what two funds both hold, and where their reports are of different days', () => {
+it('says what two funds both hold, and where their reports are of different days', () => {
   const other: ComparedFund = {
     ...young,
     fundName: '乙',

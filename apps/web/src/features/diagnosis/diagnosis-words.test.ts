@@ -8,6 +8,7 @@ import {
   PERIOD_CONFIRM,
   PERIOD_HINT,
   PERIOD_TEXTS,
+  shareText,
   styleText,
   unratedText,
   type Diagnosis,
@@ -41,9 +42,14 @@ const found: Diagnosis = {
   similar: [],
 }
 
-it('ER-080 ER-081 asks for the period in the words of the specification', () => {
+it('RU-306 ER-080 ER-081 asks for the period in the words of the specification', () => {
   expect([PERIOD_HINT, PERIOD_CONFIRM]).toEqual(['选择时间维度', '确认'])
-  expect(Object.values(PERIOD_TEXTS)).toEqual(['最近1年', '最近2年', '最近3年'])
+  expect(Object.values(PERIOD_TEXTS)).toEqual(['近1年', '近2年', '近3年'])
+})
+
+it('RU-317 ER-083 says of how many it leaves behind a whole percentage, and -- where that is not known', () => {
+  expect(shareText({ percentile: 567_800 })).toBe('57%')
+  expect(shareText({ percentile: null })).toBe('--')
 })
 
 it.each([

@@ -13,13 +13,13 @@ type Rating = NonNullable<Diagnosis['rating']>
 type OtherLevel = NonNullable<Rating['higher']>
 type Unrated = NonNullable<Diagnosis['unrated']>
 
-/** ER-080, ER-081 and the choices of RT-142. */
+/** ER-080, ER-081 and the choices of RU-306. */
 export const PERIOD_HINT = '选择时间维度'
 export const PERIOD_CONFIRM = '确认'
 export const PERIOD_TEXTS = {
-  year1: '最近1年',
-  year2: '最近2年',
-  year3: '最近3年',
+  year1: '近1年',
+  year2: '近2年',
+  year3: '近3年',
 } as const satisfies Record<MetricPeriod, string>
 
 const YEARS = { year1: '1年', year2: '2年', year3: '3年' } as const

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { PROFILE_QUERY_TYPE } from '@koi/contracts/calls/products-facts'
+import { PROFILE_QUERY_TYPE, productFactCalls } from '@koi/contracts/calls/products-facts'
 import { productCalls } from '@koi/contracts/calls/products'
 import { toWire } from '@koi/contracts/wire'
+import { requestTimeout } from '@koi/domain/requests/timeouts'
 import { sql } from '#kernel/db.ts'
 import { createDemoApp, EVENING_MS, SPID } from '../funds.fixture.ts'
 
@@ -49,6 +50,13 @@ describe('one product under the names of the specification', () => {
     expect((await client.queryProductItem(keys('900311'))).productItem).toEqual(detail)
     const elsewhere = client.queryItemDetailInfo({ fundCode: '900311', spid: '1800000009' })
     await expect(elsewhere).rejects.toMatchObject({ retcode: '1101' })
+    const call = productFactCalls.queryItemDetailInfo
+    const answer = await visitor.inject(
+      visitor.requestOf(call, toWire(call.request, keys('900311'))),
+    )
+    expect(answer.json()).toMatchObject({ retcode: 0, item_detail_info: { s_fundcode: '900311' } })
+    expect(call.path).toMatch(/^\/fbp\/fund\/v1\/[\w.]*\.QueryItemDetailInfo$/)
+    expect([requestTimeout(call.timeoutMs), call.cacheMs]).toEqual([35_000, 180_000])
   })
 
   it('CL-063 answers many in the order asked, without those of another seller', async () => {

@@ -1,0 +1,40 @@
+import { page } from '@koi/contracts/page'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { createPageModules, type PageModule } from '#navigation/page-modules.ts'
+import { PageModulesContext } from './app-context.ts'
+import { PageFrame } from './PageFrame.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+it('RU-237 in place of a page that did not come in 60 s stands what happened, and a way to fetch it again', async () => {
+  vi.useFakeTimers()
+  const silent = () => new Promise<PageModule>(() => undefined)
+  const modules = createPageModules({ near: { gold: silent } })
+  const failed = modules.load('gold').catch((error: unknown) => String(error))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await failed).toBe('Error: page gold: no answer in 60000 ms')
+  const definition = page({
+    row: 'RT-001',
+    path: '/pages/gold/index',
+    title: '黄金',
+    access: 'visitor',
+    query: z.object({}),
+  })
+  const entry = {
+    page: { ...definition, name: 'gold' as const },
+    path: definition.path,
+    search: '',
+    hash: '',
+    key: '1',
+    index: 0,
+  }
+  const html = renderToStaticMarkup(
+    <PageModulesContext value={modules}>
+      <PageFrame entry={entry} />
+    </PageModulesContext>,
+  )
+  expect(html).toContain('网络不太好，请重试')
+  expect(html).toMatch(/<button[^>]*>(?:<[^>]*>)*重试/)
+})
