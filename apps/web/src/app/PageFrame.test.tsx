@@ -1,4 +1,3 @@
-import { page } from '@koi/contracts/page'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -15,24 +14,24 @@ it('RU-237 in place of a page that did not come in 60 s stands what happened, an
   const failed = modules.load('gold').catch((error: unknown) => String(error))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await failed).toBe('Error: page gold: no answer in 60000 ms')
-  const definition = page({
-    row: 'RT-001',
-    path: '/pages/gold/index',
-    title: '黄金',
-    access: 'visitor',
-    query: z.object({}),
-  })
-  const entry = {
-    page: { ...definition, name: 'gold' as const },
-    path: definition.path,
-    search: '',
-    hash: '',
-    key: '1',
-    index: 0,
-  }
   const html = renderToStaticMarkup(
     <PageModulesContext value={modules}>
-      <PageFrame entry={entry} />
+      <PageFrame
+        entry={{
+          page: {
+            row: '',
+            path: '/pages/gold/index',
+            title: '黄金',
+            access: 'visitor',
+            query: z.object({}),
+            name: 'gold',
+          },
+          path: '/pages/gold/index',
+          search: '',
+          key: '1',
+          index: 0,
+        }}
+      />
     </PageModulesContext>,
   )
   expect(html).toContain('网络不太好，请重试')

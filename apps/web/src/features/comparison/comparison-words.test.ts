@@ -6,6 +6,7 @@ import {
   factSections,
   moneyDays,
   moneySection,
+  apartText,
   overlapDays,
   overlapLines,
   type ComparedFund,
@@ -152,7 +153,15 @@ it('says what two funds both hold, and where their reports are of different days
       common: '都持有贵州茅台、宁德时代',
     },
   ])
-  expect(lines([], false)[0]?.common).toBe('没有共同的重仓，披露日不同')
+  expect(lines(['贵州茅台'], false)[0]?.common).toBe('都持有贵州茅台，披露日不同')
+  expect(lines([], false)).toEqual([])
+  const same = { ...overlap, commonNames: ['贵州茅台'], isSameDay: true }
+  const apart = { ...overlap, overlapPpm: 0, commonNames: [], isSameDay: true }
+  expect(apartText({ overlaps: [same] })).toBe('')
+  expect(apartText({ overlaps: [same, apart] })).toBe('其余 1 对没有重合的。')
+  expect(apartText({ overlaps: [{ ...apart, isSameDay: false }] })).toBe(
+    '点名的持仓里没有重合的，其中有的披露日不同。',
+  )
   expect(overlapDays({ funds }, days)).toBe(
     '甲持仓截至 03-31；乙持仓截至 2025-12-31；丙还没有披露持仓',
   )

@@ -258,18 +258,26 @@ interface OverlapLine {
   common: string
 }
 
-/** How much every two hold in common, those with the most first. */
+/** The pairs that hold something in common, those with the most first. */
 export function overlapLines({ funds, overlaps }: Comparison): OverlapLine[] {
   const nameOf = (code: string) => funds.find(({ fundCode }) => fundCode === code)?.fundName ?? code
-  return overlaps.map(({ oneCode, otherCode, overlapPpm, commonNames, isSameDay }) => ({
+  const shared = overlaps.filter(({ commonNames }) => commonNames.length > 0)
+  return shared.map(({ oneCode, otherCode, overlapPpm, commonNames, isSameDay }) => ({
     key: `${oneCode} ${otherCode}`,
     names: [nameOf(oneCode), nameOf(otherCode)],
     share: percent(overlapPpm),
-    common: [
-      commonNames.length === 0 ? '没有共同的重仓' : `都持有${commonNames.join('、')}`,
-      ...(isSameDay ? [] : ['披露日不同']),
-    ].join('，'),
+    common: [`都持有${commonNames.join('、')}`, ...(isSameDay ? [] : ['披露日不同'])].join('，'),
   }))
+}
+
+/** How many pairs hold nothing in common; empty where there are none. */
+export function apartText({ overlaps }: Pick<Comparison, 'overlaps'>): string {
+  const apart = overlaps.filter(({ commonNames }) => commonNames.length === 0)
+  if (apart.length === 0) return ''
+  const days = apart.every(({ isSameDay }) => isSameDay) ? '' : '，其中有的披露日不同'
+  return apart.length === overlaps.length
+    ? `点名的持仓里没有重合的${days}。`
+    : `其余 ${apart.length} 对没有重合的${days}。`
 }
 
 /** Of which days the reports are, and who has none. */

@@ -3,7 +3,7 @@ import { Figure } from '#ui/figures/Figure.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
-import { overlapDays, overlapLines, type Comparison } from '../comparison-words.ts'
+import { apartText, overlapDays, overlapLines, type Comparison } from '../comparison-words.ts'
 import styles from './ComparedCards.module.css'
 
 /** What the funds both hold, as far as their reports name it. */
@@ -25,8 +25,9 @@ export function OverlapCard({ found }: { found: Comparison }) {
         </List>
       )}
       <p className={styles.note}>
+        {apartText(found)}
         {overlapDays(found, days)}。
-        {lines.length > 0 &&
+        {found.overlaps.length > 0 &&
           '按定期报告点名的持仓，取较小的占比相加，占基金净资产；没有点名的部分不在其中。'}
       </p>
     </Card>
