@@ -12,6 +12,9 @@ const INHERITED = [
   'letter-spacing',
 ] as const
 
+/** What may be moved sideways by a finger. */
+const SCROLLED = new Set(['auto', 'scroll'])
+
 /** An element as it looks now, ready to be drawn in parts. */
 export interface ElementPicture {
   widthPx: number
@@ -54,14 +57,24 @@ export const dataUrlOf = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
+/** How much wider everything would have to be for nothing of it to be moved sideways: a picture cannot be. */
+function hiddenPx(element: HTMLElement): number {
+  const hidden = Array.from(element.querySelectorAll('*'), (each) =>
+    each.scrollWidth > each.clientWidth && SCROLLED.has(getComputedStyle(each).overflowX)
+      ? each.scrollWidth - each.clientWidth
+      : 0,
+  )
+  return Math.max(0, ...hidden)
+}
+
 /** The copy in a drawing of its own, with the styles of the document. */
-async function copyOf(element: HTMLElement): Promise<HTMLElement> {
+async function copyOf(element: HTMLElement, widthPx: number): Promise<HTMLElement> {
   const frame = document.createElement('div')
   const computed = getComputedStyle(element)
   for (const name of INHERITED) frame.style.setProperty(name, computed.getPropertyValue(name))
   const ground = getComputedStyle(document.body).backgroundColor
   frame.style.background = ground === 'rgba(0, 0, 0, 0)' ? '#f8f8f8' : ground
-  frame.style.width = `${element.offsetWidth}px`
+  frame.style.width = `${widthPx}px`
   const copy = element.cloneNode(true)
   frame.append(copy)
   await embedImages(frame)
@@ -123,8 +136,8 @@ async function paint(url: string, width: number, height: number, quality: number
 
 /** Takes an element as it looks now. Reads its own styles and pictures, and sends nothing anywhere. */
 export async function pictureOf(element: HTMLElement): Promise<ElementPicture> {
-  const frame = await copyOf(element)
-  const widthPx = element.offsetWidth
+  const widthPx = element.offsetWidth + hiddenPx(element)
+  const frame = await copyOf(element, widthPx)
   const heightPx = measured(frame)
   const styles = stylesOf(document)
   return {

@@ -4,6 +4,7 @@ import { cents } from '@koi/domain/money/cents'
 import { expect, it } from 'vitest'
 import {
   factSections,
+  figureDays,
   moneyDays,
   moneySection,
   apartText,
@@ -158,13 +159,31 @@ it('says what two funds both hold, and where their reports are of different days
   const same = { ...overlap, commonNames: ['贵州茅台'], isSameDay: true }
   const apart = { ...overlap, overlapPpm: 0, commonNames: [], isSameDay: true }
   expect(apartText({ overlaps: [same] })).toBe('')
-  expect(apartText({ overlaps: [same, apart] })).toBe('其余 1 对没有重合的。')
+  expect(apartText({ overlaps: [same, apart] })).toBe('其余 1 对没有重合。')
   expect(apartText({ overlaps: [{ ...apart, isSameDay: false }] })).toBe(
-    '点名的持仓里没有重合的，其中有的披露日不同。',
+    '披露的持仓没有重合，其中有的披露日不同。',
   )
   expect(overlapDays({ funds }, days)).toBe(
     '甲持仓截至 03-31；乙持仓截至 2025-12-31；丙还没有披露持仓',
   )
   expect(overlapDays({ funds: [fund, { ...fund, fundName: '乙' }] }, days)).toBe('持仓截至 03-31')
   expect(overlapDays({ funds: [silent] }, days)).toBe('丙还没有披露持仓')
+})
+
+it('says a day of figures once where it is that of all', () => {
+  const other = { ...fund, fundName: '乙' }
+  const told = (...days0: (string | null)[]) =>
+    figureDays(
+      [fund, other, { ...fund, fundName: '丙' }].map((each, at) => ({
+        ...each,
+        day: days0[at] ?? null,
+      })),
+      days,
+    )
+  expect(told('2026-07-02', '2026-07-02', '2026-07-02')).toBe('数据截至 07-02')
+  expect(told('2026-07-02', '2026-07-01', '2026-07-02')).toBe(
+    '甲、丙数据截至 07-02；乙数据截至 07-01',
+  )
+  expect(told('2026-07-02', '2026-07-02', null)).toBe('数据截至 07-02；丙还没有净值')
+  expect(told(null, null, null)).toBe('甲、乙、丙还没有净值')
 })

@@ -276,25 +276,45 @@ export function apartText({ overlaps }: Pick<Comparison, 'overlaps'>): string {
   if (apart.length === 0) return ''
   const days = apart.every(({ isSameDay }) => isSameDay) ? '' : '，其中有的披露日不同'
   return apart.length === overlaps.length
-    ? `点名的持仓里没有重合的${days}。`
-    : `其余 ${apart.length} 对没有重合的${days}。`
+    ? `披露的持仓没有重合${days}。`
+    : `其余 ${apart.length} 对没有重合${days}。`
 }
 
 /** Of which days the reports are, and who has none. */
-export function overlapDays({ funds }: Pick<Comparison, 'funds'>, days: DayTexts): string {
-  const silent = funds.filter(({ report }) => report === null)
-  const byDay = new Map<string, string[]>()
-  for (const { fundName, report } of funds) {
-    if (report) byDay.set(report.reportDay, [...(byDay.get(report.reportDay) ?? []), fundName])
+export const overlapDays = ({ funds }: Pick<Comparison, 'funds'>, days: DayTexts): string =>
+  daysOf(
+    funds,
+    { dayOf: ({ report }) => report?.reportDay, said: '持仓', none: '还没有披露持仓' },
+    days,
+  )
+
+/** Up to which day there are figures, and who has none. */
+export const figureDays = (funds: readonly ComparedFund[], days: DayTexts): string =>
+  daysOf(funds, { dayOf: ({ day }) => day, said: '数据', none: '还没有净值' }, days)
+
+interface Dated {
+  dayOf: (fund: ComparedFund) => string | null | undefined
+  said: string
+  none: string
+}
+
+/** `甲数据截至 07-02；乙还没有净值`; of one day it is said once, without names. */
+function daysOf(
+  funds: readonly ComparedFund[],
+  { dayOf, said, none }: Dated,
+  days: DayTexts,
+): string {
+  const byDay = new Map<string, ComparedFund[]>()
+  for (const fund of funds) {
+    const day = dayOf(fund) ?? ''
+    byDay.set(day, [...(byDay.get(day) ?? []), fund])
   }
-  const [only] = byDay.keys()
-  const said =
-    byDay.size === 1 && only !== undefined
-      ? [`持仓截至 ${days.short(only)}`]
-      : [...byDay].map(([day, names]) => `${names.join('、')}持仓截至 ${days.short(day)}`)
-  const missing =
-    silent.length === 0
-      ? []
-      : [`${silent.map(({ fundName }) => fundName).join('、')}还没有披露持仓`]
-  return [...said, ...missing].join('；')
+  const named = (those: readonly ComparedFund[]) => those.map(({ fundName }) => fundName).join('、')
+  const without = byDay.get('') ?? []
+  byDay.delete('')
+  const isOne = byDay.size === 1
+  const told = [...byDay].map(
+    ([day, those]) => `${isOne ? '' : named(those)}${said}截至 ${days.short(day)}`,
+  )
+  return [...told, ...(without.length === 0 ? [] : [`${named(without)}${none}`])].join('；')
 }

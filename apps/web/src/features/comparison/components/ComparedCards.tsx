@@ -7,6 +7,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { classNames } from '#ui/style/class-names.ts'
 import {
   factSections,
+  figureDays,
   moneyDays,
   moneySection,
   PERIOD_CHOICES,
@@ -57,12 +58,7 @@ export function ComparedCards({ found, period, isOld, onPeriod }: ComparedCardsP
           sections={factSections(funds, found.period)}
         />
         <p className={styles.note}>
-          {funds
-            .map(
-              ({ fundName, day }) => `${fundName}数据截至 ${day === null ? '--' : days.short(day)}`,
-            )
-            .join('，')}
-          。标出的是这一行里最好的，只说明过去。
+          {figureDays(funds, days)}。标出的是这一行里最好的，只说明过去。
         </p>
       </Card>
     </div>

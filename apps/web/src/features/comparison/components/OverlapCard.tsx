@@ -28,7 +28,7 @@ export function OverlapCard({ found }: { found: Comparison }) {
         {apartText(found)}
         {overlapDays(found, days)}。
         {found.overlaps.length > 0 &&
-          '按定期报告点名的持仓，取较小的占比相加，占基金净资产；没有点名的部分不在其中。'}
+          '按定期报告列出的持仓，取较小的占比相加，占基金净资产；没有列出的部分不在其中。'}
       </p>
     </Card>
   )

@@ -38,7 +38,10 @@ function ProductProfit({ product }: { product: Product }) {
   return (
     <Page
       title={title}
-      right={days && days.length > 0 && <PagePictureAction name={`${title}-${product.fundCode}`} />}
+      right={
+        days &&
+        days.length > 0 && <PagePictureAction name={`${title}-${product.fundCode}`} hasAmounts />
+      }
     >
       <Stack>
         <TotalCard product={product} />

@@ -11,7 +11,7 @@ export function SameCard({ portfolio: { twins, overlaps } }: { portfolio: Portfo
   return (
     <Card title="重复的部分">
       {twins.length === 0 && overlaps.length === 0 && (
-        <p className={styles.note}>没有同一只基金的不同份额，季报点名的重仓也没有重合。</p>
+        <p className={styles.note}>没有同一只基金的不同份额，季报列出的重仓也没有重合。</p>
       )}
       {twins.length > 0 && (
         <div className={styles.part}>
@@ -37,7 +37,7 @@ export function SameCard({ portfolio: { twins, overlaps } }: { portfolio: Portfo
               />
             ))}
           </List>
-          <p className={styles.note}>两只基金都点了名的重仓，取较小的占比相加，占基金净资产。</p>
+          <p className={styles.note}>两只基金都列出的重仓，取较小的占比相加，占基金净资产。</p>
         </div>
       )}
     </Card>

@@ -23,7 +23,7 @@ export function SeenCards({ portfolio }: { portfolio: Portfolio }) {
           }))}
         />
         <p className={styles.note}>
-          只算各基金季报点了名的重仓，共 {yuan(namedCents)}，占全部资产{' '}
+          只算各基金季报列出的重仓，共 {yuan(namedCents)}，占全部资产{' '}
           {partText(namedCents, totalCents)}。
         </p>
       </Card>
@@ -39,7 +39,7 @@ export function SeenCards({ portfolio }: { portfolio: Portfolio }) {
               text: partText(valueCents, namedStockCents),
             }))}
           />
-          <p className={styles.note}>只算季报点了名的股票，共 {yuan(namedStockCents)}。</p>
+          <p className={styles.note}>只算季报列出的股票，共 {yuan(namedStockCents)}。</p>
         </Card>
       )}
     </>

@@ -14,8 +14,14 @@ const PagePictureSheet = createPart(
   },
 )
 
+interface PagePictureActionProps {
+  name: string
+  /** The page shows what somebody has: they are asked to think before they show it on. */
+  hasAmounts?: boolean
+}
+
 /** Saves the page as a picture. It is drawn on this device and sent nowhere. */
-export function PagePictureAction({ name }: { name: string }) {
+export function PagePictureAction({ name, hasAmounts = false }: PagePictureActionProps) {
   const place = useRef<HTMLSpanElement>(null)
   const [main, setMain] = useState<HTMLElement | null>()
   const start = () =>
@@ -23,7 +29,14 @@ export function PagePictureAction({ name }: { name: string }) {
   return (
     <span ref={place}>
       <NavAction icon="image" label="保存页面图片" onClick={start} />
-      {main && <PagePictureSheet main={main} name={name} onClose={() => setMain(undefined)} />}
+      {main && (
+        <PagePictureSheet
+          main={main}
+          name={name}
+          hasAmounts={hasAmounts}
+          onClose={() => setMain(undefined)}
+        />
+      )}
     </span>
   )
 }

@@ -12,15 +12,23 @@ interface PagePictureSheetProps {
   main: HTMLElement
   /** Begins the names of the files. */
   name: string
+  /** Whether it shows what somebody has. */
+  hasAmounts: boolean
   onClose: () => void
 }
 
 /** The page as pictures, to be kept; a long page has several. */
-export function PagePictureSheet({ main, name, onClose }: PagePictureSheetProps) {
+export function PagePictureSheet({ main, name, hasAmounts, onClose }: PagePictureSheetProps) {
   const [attempt, setAttempt] = useState(0)
   return (
     <Sheet open title="保存页面图片" onClose={onClose}>
-      <Content key={attempt} main={main} name={name} onRetry={() => setAttempt(attempt + 1)} />
+      <Content
+        key={attempt}
+        main={main}
+        name={name}
+        hasAmounts={hasAmounts}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
     </Sheet>
   )
 }
@@ -28,6 +36,7 @@ export function PagePictureSheet({ main, name, onClose }: PagePictureSheetProps)
 function Content({
   main,
   name,
+  hasAmounts,
   onRetry,
 }: Omit<PagePictureSheetProps, 'onClose'> & { onRetry: () => void }) {
   const { name: hostName } = useHost()
@@ -54,7 +63,8 @@ function Content({
   return (
     <>
       <p className={styles.note}>
-        图片里有你的持仓金额，发给别人之前请想一想。图片只在这台设备上生成，不会上传。
+        {hasAmounts && '图片里有你的持仓金额，发给别人之前请想一想。'}
+        图片只在这台设备上生成，不会上传。
       </p>
       <ul className={styles.pictures} aria-label="页面图片">
         {pictures.map((src, at) => (
