@@ -1,6 +1,7 @@
 import {
   cents,
   count,
+  day,
   flag,
   parts,
   ppm,
@@ -55,6 +56,8 @@ export const comparisonWords: FieldWords = {
     12_300,
   ),
   disclosed_report: parts('What it disclosed last; null where it has disclosed nothing.'),
+  'disclosed_report.report_day': day('The end of the quarter that it reports of.', '2026-06-30'),
+  'disclosed_report.published_day': day('When it was published.', '2026-07-21'),
   compared_overlaps: parts(
     'What every two of them both hold by what they disclosed, those with the most first.',
   ),

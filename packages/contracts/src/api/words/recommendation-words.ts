@@ -36,6 +36,8 @@ export const recommendationWords: FieldWords = {
   report_token: text('Goes back with every report about it.', 'k3J9.mfp2x1.9s'),
   product_info: parts('The product it is about; left out where it leads to a page.'),
   report_items: parts('What became of placements, 20 at most.'),
+  'queryToufang.positionId': count('1 the lesson, 2 the tip.', 1),
+  'queryToufang.pageId': count('Number of the page of holdings.', 102),
   'report_items.action': text('exposure, click, close, dislike or undo.', 'exposure'),
   prod_id: text('The product, `{spid}_{fund_code}`; empty for none.', ''),
   kept_count: count('How many were new.', 1),
