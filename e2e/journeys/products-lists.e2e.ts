@@ -410,6 +410,9 @@ describe('the lists of products', () => {
     // The best hit stands in a card with what kind of offer it is; all of them say their category and their risk.
     const card = main.getByRole('article')
     await card.getByRole('link', { name: /锦沪深300指数A.*指数基金/ }).waitFor()
+    // It stands for both classes of the fund, and says what this person needs first.
+    await card.getByText('A C 可选').waitFor()
+    await card.getByText('购买前需要先完成风险测评').waitFor()
     const star = card.getByRole('button', { name: '自选：锦沪深300指数A' })
     expect(await star.getAttribute('aria-pressed')).toBe('false')
     await star.click()
@@ -431,6 +434,13 @@ describe('the lists of products', () => {
     await card.getByRole('link').click()
     await page.getByRole('heading', { name: '锦沪深300指数A', level: 1 }).waitFor()
 
+    // What funds are about, by their names.
+    await page.goto(search)
+    await page.getByRole('searchbox').fill('医药')
+    await main.getByRole('link', { name: /医药.*主题 · 按名称归类，\d+ 只产品/ }).click()
+    await main.getByRole('heading', { name: '医药', level: 2 }).waitFor()
+    expect(await rows.count()).toBeGreaterThan(0)
+
     // Mistyped: what is meant is found and said, and one may insist.
     await page.goto(search)
     await page.getByRole('searchbox').fill('胡深300')
@@ -450,9 +460,9 @@ describe('the lists of products', () => {
     await page.goto(search)
     await main.getByRole('heading', { name: '搜索历史' }).waitFor()
     const history = main.getByRole('list').first().getByRole('listitem')
-    expect(await history.allInnerTexts()).toEqual(['锦澜', '锦沪深300', word, '银行'])
+    expect(await history.allInnerTexts()).toEqual(['锦澜', '医药', '锦沪深300', word, '银行'])
     await main.getByRole('button', { name: '删除“锦沪深300”' }).click()
-    await expect.poll(() => history.allInnerTexts()).toEqual(['锦澜', word, '银行'])
+    await expect.poll(() => history.allInnerTexts()).toEqual(['锦澜', '医药', word, '银行'])
     await main.getByRole('button', { name: '清空' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '清空' }).click()
     await main.getByRole('heading', { name: '搜索历史' }).waitFor({ state: 'detached' })

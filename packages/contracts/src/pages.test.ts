@@ -190,7 +190,7 @@ describe('the page table', () => {
       listAdvanced /pages/entry/list/advanced/index visitor displayRateKey category
       square /pages/content-product/discussion/square/index visitor
       mine /pages/entry/mine/index/index visitor
-      search /pages/entry/search/index visitor keyword account_type index manager
+      search /pages/entry/search/index visitor keyword account_type index theme manager
       productDetail /pages/product/detail/index visitor fund_code! spid product_code family_acc_id appacc_id displayRateKey partner_id issue union_id appacc_type account_type
       buy /pages/charge/charge/index user fund_code! spid product_code amount union_id asset_account_shop_category
       holdTotal /pages/hold/list/total/index user

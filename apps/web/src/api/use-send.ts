@@ -6,7 +6,7 @@ import { sendCall } from './transport/send-call.ts'
 
 interface UseSendOptions<C extends Call> {
   /** Reads whose answers this write changes; they are asked again. */
-  changes?: readonly Call[]
+  changes?: readonly Pick<Call, 'path'>[]
   onDone?: (answer: ResponseOf<C>) => unknown
 }
 

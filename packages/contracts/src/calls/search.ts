@@ -1,5 +1,5 @@
 import { isSequenceOf } from '@koi/domain/search/sequence'
-import { SUBJECT_KINDS } from '@koi/domain/search/subject-kinds'
+import { SEARCHED_KINDS, SUBJECT_KINDS } from '@koi/domain/search/subject-kinds'
 import * as z from 'zod/mini'
 import { SmallInt } from '../fields.ts'
 import { call } from '../call.ts'
@@ -34,12 +34,12 @@ const SearchRequest = z
     accountType: as('i_account_type', z.optional(SmallInt)),
     /** `{account}_{ms}`: one search is kept once, however often its request arrives. */
     seqNo: as('s_seq_no', z.optional(z.string().check(z.maxLength(78)))),
-    /** Own: only funds that follow this index (its code) or that this manager runs (the name); goes without a keyword. */
+    /** Own: only funds that follow this index (its code), are of this theme or are run by this manager (the name); goes without a keyword. */
     of: as(
       'st_of',
       z.optional(
         z.object({
-          kind: z.enum(['index', 'manager']),
+          kind: z.enum(SEARCHED_KINDS),
           key: z.string().check(z.minLength(1), z.maxLength(64)),
         }),
       ),
@@ -94,13 +94,13 @@ export const searchCalls = {
       intent: as('s_intent_detect', z.string()),
       /** Own: what was searched for in place of a mistyped keyword; empty where it was the keyword. */
       correctedKeyword: as('s_corrected_key_word', z.string()),
-      /** Own: indices, managers and companies of that name, in the first slice. */
+      /** Own: indices, themes, managers and companies of that name, in the first slice. */
       subjects: as(
         'vst_subject_list',
         z.array(
           z.object({
             kind: as('s_kind', z.enum(SUBJECT_KINDS)),
-            /** Code of an index or a company, name of a manager. */
+            /** Code of an index or a company, name of a theme or a manager. */
             key: as('s_key', z.string()),
             name: as('s_name', z.string()),
             fundCount: as('i_fund_count', z.int()),

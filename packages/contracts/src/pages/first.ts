@@ -62,7 +62,13 @@ export const search = page({
   path: '/pages/entry/search/index',
   title: '搜索',
   access: 'visitor',
-  query: z.object({ keyword: maybe, accountType: maybe, index: maybe, manager: maybe }),
+  query: z.object({
+    keyword: maybe,
+    accountType: maybe,
+    index: maybe,
+    theme: maybe,
+    manager: maybe,
+  }),
 })
 
 export const productDetail = page({

@@ -90,7 +90,7 @@ export function createFunds({
   const products = createProductMemory(db)
   const parts = { db, products, names: createSearchMemory(db) }
   return {
-    search: (request: SearchRequest) => searchFunds(parts, request),
+    search: (request: Omit<SearchRequest, 'examId'>) => searchFunds(parts, { ...request, examId }),
     /** Reads the names of all funds, so that nobody's search has to wait for that. */
     async warmSearch(nowMs: number) {
       await parts.names.at(nowMs)

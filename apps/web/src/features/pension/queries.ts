@@ -1,6 +1,7 @@
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { pensionCalls } from '@koi/contracts/calls/pension'
 import { productCalls } from '@koi/contracts/calls/products'
+import { SEARCH_FUNDS_PATH } from '@koi/contracts/calls/search-item'
 import { tradeCalls } from '@koi/contracts/calls/trade'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
@@ -48,6 +49,14 @@ export const usePensionFlows = () =>
     hasMore: (answer) => answer.hasMore,
   })
 
-export const useOpenPension = () => useSend(pensionCalls.openPension, { changes: moved })
+/** Who has an account may buy Y shares: whatever says why one may not. */
+const mayBuyIn = [
+  productCalls.queryItemPersonal,
+  productCalls.queryItemList,
+  { path: SEARCH_FUNDS_PATH },
+] as const
+
+export const useOpenPension = () =>
+  useSend(pensionCalls.openPension, { changes: [...moved, ...mayBuyIn] })
 export const useContribute = () => useSend(pensionCalls.contributePension, { changes: moved })
 export const useWithdraw = () => useSend(pensionCalls.withdrawPension, { changes: moved })

@@ -3,6 +3,7 @@ import { otherGroups, type OtherGroup, type SearchGroup } from './search-state.t
 
 const names: Record<OtherGroup, string> = {
   index: '指数',
+  theme: '主题',
   manager: '经理',
   company: '公司',
   function: '功能',

@@ -38,7 +38,7 @@ export interface FundHit extends FundItem {
   isHeld: boolean
 }
 
-/** An index, a manager, a company, or something that the app does. */
+/** An index, a theme, a manager, a company, or something that the app does. */
 export interface OtherHit {
   group: OtherGroup
   name: string
@@ -91,6 +91,8 @@ function fundHits(answers: readonly Answer[]): FundHit[] {
 type Subject = Answer['subjects'][number]
 
 const says: Record<Subject['kind'], (subject: Subject) => string> = {
+  // Nobody publishes what a fund is about.
+  theme: ({ fundCount }) => `主题 · 按名称归类，${fundCount} 只产品`,
   index: ({ fundCount }) => `指数 · 有 ${fundCount} 只产品跟踪它`,
   manager: ({ fundCount, companyName }) =>
     [companyName.replace(/管理有限公司$/, ''), `管理 ${fundCount} 只产品`]
@@ -101,6 +103,7 @@ const says: Record<Subject['kind'], (subject: Subject) => string> = {
 
 const hrefOf: Record<Subject['kind'], (subject: Subject) => string> = {
   index: ({ key }) => to.search({ index: key }),
+  theme: ({ key }) => to.search({ theme: key }),
   // Of whom no company is known there is no page.
   manager: ({ key, companyCode }) =>
     companyCode === ''

@@ -1,4 +1,4 @@
-import { SUBJECT_KINDS } from '@koi/domain/search/subject-kinds'
+import { SEARCHED_KINDS, SUBJECT_KINDS } from '@koi/domain/search/subject-kinds'
 
 /** How long typing must rest before it is searched for. */
 export const TYPING_REST_MS = 150
@@ -13,9 +13,9 @@ export type OtherGroup = (typeof otherGroups)[number]
 const searchGroups = ['all', 'fund', ...otherGroups] as const
 export type SearchGroup = (typeof searchGroups)[number]
 
-/** All funds of an index (its code) or of a manager (the name). */
+/** All funds of an index (its code), of a theme or of a manager (their names). */
 interface FundsOf {
-  kind: 'index' | 'manager'
+  kind: (typeof SEARCHED_KINDS)[number]
   key: string
 }
 
@@ -45,9 +45,8 @@ export function readSearchState(query: URLSearchParams): SearchState {
 }
 
 function fundsOf(query: URLSearchParams): FundsOf | undefined {
-  const [index, manager] = [query.get('index'), query.get('manager')]
-  if (index) return { kind: 'index', key: index.slice(0, KEYWORD_MAX) }
-  return manager ? { kind: 'manager', key: manager.slice(0, KEYWORD_MAX) } : undefined
+  const kind = SEARCHED_KINDS.find((name) => query.get(name))
+  return kind && { kind, key: (query.get(kind) ?? '').slice(0, KEYWORD_MAX) }
 }
 
 /** The query values of a change; defaults are left out of the address. */
@@ -58,7 +57,7 @@ export function searchQueryOf(
   if ('keyword' in change) {
     query['keyword'] = change.keyword === '' ? undefined : change.keyword
     // Another word is corrected anew, and looked for everywhere.
-    for (const name of ['verbatim', 'group', 'index', 'manager']) query[name] = undefined
+    for (const name of ['verbatim', 'group', ...SEARCHED_KINDS]) query[name] = undefined
   }
   if ('isVerbatim' in change) query['verbatim'] = change.isVerbatim ? '1' : undefined
   if ('isFinished' in change) query['finish'] = change.isFinished ? '1' : undefined

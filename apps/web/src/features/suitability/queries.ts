@@ -1,4 +1,5 @@
 import { productCalls } from '@koi/contracts/calls/products'
+import { SEARCH_FUNDS_PATH } from '@koi/contracts/calls/search-item'
 import { suitabilityCalls } from '@koi/contracts/calls/suitability'
 import { tradeCalls } from '@koi/contracts/calls/trade'
 import { useCall } from '#api/use-call.ts'
@@ -23,5 +24,6 @@ export const useSubmitExam = () =>
       tradeCalls.queryBuyPre,
       productCalls.queryItemPersonal,
       productCalls.queryItemList,
+      { path: SEARCH_FUNDS_PATH },
     ],
   })

@@ -1,4 +1,5 @@
 import { tiersAt } from '../terms/tiers-sql.ts'
+import { isOnSaleAt } from './item-sql.ts'
 import type { FeeTierRow } from '../detail/detail-store.ts'
 
 /** What a class of a fund charges, as its papers say. */
@@ -40,14 +41,17 @@ export const classPairOf = (now: string) => `(
   order by other.code limit 1)`
 
 /** What decides which class of a fund its row shows. */
-export const classColumns = (account: string) => `f.class_key, ${letter('f')} = 'A' as is_front,
+export const classColumns = (
+  account: string,
+  now: string,
+) => `f.class_key, ${letter('f')} = 'A' as is_front, ${isOnSaleAt(now)} as is_on_sale,
        f.code in (select held.fund_code from position held where held.shares > 0 and held.account_id in (
          select account_id from owned_account where owner_id = ${account} and (app_kind is null or app_kind = 'pension'))) as is_held`
 
 /**
- * One row of both classes of a fund, among those that pass the filters: the one that the person holds, else the one with the fee
- * at the front.
+ * One row of both classes of a fund, among those that pass the filters: the one that the person holds, else the one that can be
+ * bought, else the one with the fee at the front.
  */
 export const folded = (found: string) => `not exists (
        select from ${found} other where other.class_key = ${found}.class_key and other.category = ${found}.category
-         and (other.is_held, other.is_front) > (${found}.is_held, ${found}.is_front))`
+         and (other.is_held, other.is_on_sale, other.is_front) > (${found}.is_held, ${found}.is_on_sale, ${found}.is_front))`

@@ -102,7 +102,7 @@ const MOMENTS = epochMs(['subscribeStartMs', 'subscribeEndMs', 'quoteOpensMs'])
  */
 const listText = ({ columns, ranks = '', key }: { columns: string; ranks?: string; key: string }) =>
   `with found as materialized (
-     select f.code, f.heat, f.company_code, ${classColumns('$9::text')}, ${GROUP} as category, m.day, ${columns}
+     select f.code, f.heat, f.company_code, ${classColumns('$9::text', NOW)}, ${GROUP} as category, m.day, ${columns}
      from fund f ${metricAt(NOW)} ${YEAR_METRIC}
      where ${LISTED}
    ),
@@ -134,7 +134,7 @@ const BY_TERM = `${TERM_DAYS} as term_days`
 /** Smaller keys stand first, and what is unknown last, whichever way. */
 const orders = {
   default: {
-    columns: `${isOnSaleAt(NOW)} as is_on_sale`,
+    columns: 'f.name',
     key: 'array[(not is_on_sale)::integer, -heat]',
   },
   rate_desc: { columns: BY_RATE, key: 'array[-figure]' },

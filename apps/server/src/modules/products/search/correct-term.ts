@@ -13,7 +13,7 @@ import {
 } from '@koi/domain/search/nearest-lines'
 import { spelledEnd } from '@koi/domain/search/spelled-end'
 import { nameLinesOf, type NameLines } from './name-lines.ts'
-import { isUnlisted, nameOf, type SearchEntry } from './search-index.ts'
+import { isUnlisted, nameOf, type SearchEntry } from './search-entry.ts'
 import { knownSyllables, readingsOf, soundOf, syllableOf } from './sounds.ts'
 
 /** So many names, the most sought, decide which words are meant. */

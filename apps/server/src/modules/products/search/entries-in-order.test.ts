@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mergedInOrder } from './entries-in-order.ts'
-import type { SearchEntry } from './search-index.ts'
+import type { SearchEntry } from './search-entry.ts'
 
 const entryOf = ({ code, heat }: { code: number; heat: number }): SearchEntry => ({
   code: String(code),
@@ -12,6 +12,8 @@ const entryOf = ({ code, heat }: { code: number; heat: number }): SearchEntry =>
   sounds: '',
   spid: '',
   category: 'mixed',
+  classKey: null,
+  themes: [],
   saleState: 'open',
   heat,
   subscribeStartMs: null,

@@ -1,4 +1,4 @@
-import type { SearchEntry } from './search-index.ts'
+import type { SearchEntry } from './search-entry.ts'
 
 const compare = (one: SearchEntry, other: SearchEntry) =>
   other.heat - one.heat || (one.code < other.code ? -1 : 1)

@@ -1,5 +1,5 @@
 import { LINE_END } from '@koi/domain/search/nearest-lines'
-import { nameOf, type SearchEntry } from './search-index.ts'
+import { nameOf, type SearchEntry } from './search-entry.ts'
 
 /** All names as texts of lines, so that near ones are found in one pass. */
 export interface NameLines {

@@ -1,42 +1,10 @@
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
+import { isFront, otherClassOf } from './other-class.ts'
 import type { SaleState } from '@koi/domain/products/sale-state'
+import { isUnlisted, type SearchEntry } from './search-entry.ts'
 
 /** Hits are counted and paged up to this many. */
 const HITS_MAX = 1_000
-
-/** What a search knows of a fund. Moments are epoch ms, null where there is none. */
-export interface SearchEntry {
-  code: string
-  /** Code, name, initials and pinyin, normalised, between bars. */
-  haystack: string
-  /** Where name, initials and pinyin begin in it. */
-  nameAt: number
-  initialsAt: number
-  pinyinAt: number
-  /** The name with each Chinese character as the character of its syllable (`sounds.ts`). */
-  sounds: string
-  spid: string
-  category: string
-  saleState: SaleState
-  /** How much it is sought. */
-  heat: number
-  subscribeStartMs: number | null
-  subscribeEndMs: number | null
-  /** Who runs it, and the company they do it for; null where that is not published. */
-  manager: string | null
-  companyCode: string | null
-  companyName: string | null
-  /** The index that an index fund follows. */
-  indexCode: string | null
-  indexName: string | null
-  /** What holding it costs a year, in parts of a million; null where a part of that is not disclosed. */
-  yearlyFeePpm: number | null
-  /** Since when one of its values is young enough to trade on; null: no more on this day. */
-  pricedFromMs: number | null
-}
-
-/** As the database knows it. */
-export type FoundEntry = Omit<SearchEntry, keyof ReturnType<typeof partsOf> | 'sounds'>
 
 /** When quotes of gold are given: from the one moment until before the other. */
 export interface QuoteSession {
@@ -83,13 +51,6 @@ function rankOf(entry: SearchEntry, { text, terms }: SearchQuery): Rank {
   return haystack.includes(text, pinyinAt) ? 7 : NONE
 }
 
-/** Where the parts of a haystack begin, behind their bars. */
-export function partsOf(haystack: string) {
-  const nameAt = haystack.indexOf('|') + 1
-  const initialsAt = haystack.indexOf('|', nameAt) + 1
-  return { nameAt, initialsAt, pinyinAt: haystack.indexOf('|', initialsAt) + 1 }
-}
-
 /** Whether every term stands somewhere. A loop: this is asked of all funds. */
 function hasAll(haystack: string, terms: readonly string[]): boolean {
   for (const term of terms) if (!haystack.includes(term)) return false
@@ -97,15 +58,6 @@ function hasAll(haystack: string, terms: readonly string[]): boolean {
 }
 
 const maySell: ReadonlySet<SaleState> = new Set(['open', 'quoteOpen', 'shortTerm', 'midTerm'])
-const unlisted: ReadonlySet<SaleState> = new Set(['hidden', 'terminated'])
-
-/** Whether a fund is shown to nobody but who types its code. */
-export const isUnlisted = ({ saleState }: SearchEntry) => unlisted.has(saleState)
-
-/** Its name, normalised. */
-export const nameOf = ({ haystack, nameAt, initialsAt }: SearchEntry) =>
-  haystack.slice(nameAt, initialsAt - 1)
-
 /** Whether a person can buy now: the twin of `isBuyable(buyStatusOf(…))`; a test compares the two. */
 function isOnSale(entry: SearchEntry, isQuoteOpen: boolean, nowMs: number): boolean {
   const { saleState, subscribeStartMs, subscribeEndMs, pricedFromMs } = entry
@@ -155,18 +107,54 @@ function cheapestFirst(hits: readonly SearchEntry[]): readonly SearchEntry[] {
   return hits.map((hit) => dearestFirst.get(hit.indexCode ?? '')?.pop() ?? hit)
 }
 
+/** What is found: a fund, of both its classes the one that stands for them. */
+export interface Hit {
+  entry: SearchEntry
+  /** The other class of the fund, and whether that is found as well. */
+  other: SearchEntry | undefined
+  isOtherFound: boolean
+}
+
 /** Hits in their order, counted up to HITS_MAX. */
 export interface Hits {
   total: number
   /** Those of the page that is asked for. */
+  page: readonly Hit[]
+}
+
+/** Which entries are found, among all. */
+interface Found {
   entries: readonly SearchEntry[]
+  isFound: (entry: SearchEntry) => boolean
+  sells: (entry: SearchEntry) => boolean
+}
+
+/**
+ * Of both classes of a fund that are found one gives way, as in the lists: to the one that can be bought, and where both can or
+ * neither to the one with the fee at the front.
+ */
+function givesWay({ entries, isFound, sells }: Found, entry: SearchEntry): boolean {
+  // The usual ones first: this is asked of everything that is found.
+  const isSold = sells(entry)
+  if (entry.classKey === null || (isSold && isFront(entry))) return false
+  const other = otherClassOf(entries, entry)
+  if (!other || !isFound(other)) return false
+  return sells(other) === isSold ? isFront(other) : !isSold
 }
 
 type Page = Pick<SearchQuery, 'offset' | 'limit'>
 
-function pageOf(hits: readonly SearchEntry[], { offset, limit }: Page): Hits {
+function pageOf(
+  hits: readonly SearchEntry[],
+  { entries, isFound }: Found,
+  { offset, limit }: Page,
+): Hits {
   const total = Math.min(hits.length, HITS_MAX)
-  return { total, entries: hits.slice(offset, Math.min(offset + limit, total)) }
+  const page = hits.slice(offset, Math.min(offset + limit, total)).map((entry) => {
+    const other = otherClassOf(entries, entry)
+    return { entry, other, isOtherFound: other !== undefined && isFound(other) }
+  })
+  return { total, page }
 }
 
 const isQuoteOpenAt = (sessions: readonly QuoteSession[], nowMs: number) =>
@@ -174,21 +162,34 @@ const isQuoteOpenAt = (sessions: readonly QuoteSession[], nowMs: number) =>
 
 /** One page of those among some funds that are listed on the shelf, what can be bought first. */
 export function findAmong(
-  { sessions }: SearchIndex,
+  { entries, sessions }: SearchIndex,
   some: readonly SearchEntry[],
   query: Omit<SearchQuery, 'text' | 'terms'>,
 ): Hits {
   const isQuoteOpen = isQuoteOpenAt(sessions, query.nowMs)
-  const listed = some.filter((entry) => !isUnlisted(entry) && isOnShelf(entry, query.brand))
   const sells = (entry: SearchEntry) => isOnSale(entry, isQuoteOpen, query.nowMs)
-  const rest = query.isOnSaleOnly ? [] : listed.filter((entry) => !sells(entry))
-  return pageOf([listed.filter(sells), rest].flatMap(cheapestFirst), query)
+  const listed = new Set(
+    some.filter(
+      (entry) =>
+        !isUnlisted(entry) &&
+        isOnShelf(entry, query.brand) &&
+        (!query.isOnSaleOnly || sells(entry)),
+    ),
+  )
+  const found = { entries, isFound: (entry: SearchEntry) => listed.has(entry), sells }
+  const rows = [...listed].filter((entry) => !givesWay(found, entry))
+  const rest = rows.filter((entry) => !sells(entry))
+  return pageOf([rows.filter(sells), rest].flatMap(cheapestFirst), found, query)
 }
 
 /** One page of the funds that have the words of a query, best first and among equals the most sought. */
 export function findFunds({ entries, sessions }: SearchIndex, query: SearchQuery): Hits {
   const { terms, nowMs, brand, isOnSaleOnly } = query
   const isQuoteOpen = isQuoteOpenAt(sessions, nowMs)
+  const sells = (entry: SearchEntry) => isOnSale(entry, isQuoteOpen, nowMs)
+  const isFound = (entry: SearchEntry) =>
+    hasAll(entry.haystack, terms) && isOnShelf(entry, brand) && (!isOnSaleOnly || sells(entry))
+  const found = { entries, isFound, sells }
   // Entries come in the order of equals already, so that each place only collects them.
   const places: SearchEntry[][] = []
   for (const entry of entries) {
@@ -196,9 +197,9 @@ export function findFunds({ entries, sessions }: SearchIndex, query: SearchQuery
     if (!hasAll(haystack, terms) || !isOnShelf(entry, brand)) continue
     const rank = rankOf(entry, query)
     if (rank !== 0 && isUnlisted(entry)) continue
-    const sells = isOnSale(entry, isQuoteOpen, nowMs)
-    if (isOnSaleOnly && !sells) continue
-    ;(places[placeOf(rank, sells)] ??= []).push(entry)
+    const isSold = sells(entry)
+    if ((isOnSaleOnly && !isSold) || givesWay(found, entry)) continue
+    ;(places[placeOf(rank, isSold)] ??= []).push(entry)
   }
-  return pageOf(places.flatMap(cheapestFirst), query)
+  return pageOf(places.flatMap(cheapestFirst), found, query)
 }

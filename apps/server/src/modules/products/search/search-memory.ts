@@ -1,7 +1,9 @@
 import { addDays, shanghaiDate } from '@koi/domain/calendar/dates'
+import { themesOf } from '@koi/domain/search/themes'
 import type { Db } from '#kernel/db.ts'
 import { mergedInOrder } from './entries-in-order.ts'
-import { partsOf, type FoundEntry, type SearchEntry, type SearchIndex } from './search-index.ts'
+import { partsOf, type FoundEntry, type SearchEntry } from './search-entry.ts'
+import type { SearchIndex } from './search-index.ts'
 import { quoteSessionsOf, searchEntries, searchEntrySlices } from './search-store.ts'
 import { readDictionary, soundsOf } from './sounds.ts'
 
@@ -21,12 +23,25 @@ function sharing<Text extends string>(): (text: Text) => Text {
   }
 }
 
+/** The same of the few sets of themes. */
+function sharingThemes(): typeof themesOf {
+  const sets = new Map<string, string[]>()
+  return (name, category) => {
+    const themes = themesOf(name, category)
+    const key = themes.join()
+    const known = sets.get(key) ?? themes
+    sets.set(key, known)
+    return known
+  }
+}
+
 /** How an entry is kept. Written out: objects put together by spreading are read five times slower, and every search reads all. */
 function createKept(): (entry: FoundEntry) => SearchEntry {
   const sellers = sharing()
   const categories = sharing()
   const states = sharing<SearchEntry['saleState']>()
   const names = sharing()
+  const themes = sharingThemes()
   const shared = (name: string | null) => (name === null ? null : names(name))
   return (entry) => {
     const { nameAt, initialsAt, pinyinAt } = partsOf(entry.haystack)
@@ -42,6 +57,8 @@ function createKept(): (entry: FoundEntry) => SearchEntry {
       ),
       spid: sellers(entry.spid),
       category: categories(entry.category),
+      classKey: entry.classKey,
+      themes: themes(entry.haystack.slice(nameAt, initialsAt - 1), entry.category),
       saleState: states(entry.saleState),
       heat: entry.heat,
       subscribeStartMs: entry.subscribeStartMs,

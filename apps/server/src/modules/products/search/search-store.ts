@@ -1,10 +1,12 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { FOLLOWS_INDEX } from '../lists/item-sql.ts'
+import { personOf, type PersonRow } from '../lists/person-sql.ts'
 import { NAV_AGE_DAYS_MAX } from '../terms/buy-status-of.ts'
-import type { FoundEntry, QuoteSession } from './search-index.ts'
+import type { FoundEntry } from './search-entry.ts'
+import type { QuoteSession } from './search-index.ts'
 
 /** Of a demo fund a value is there on every day; of others it counts from when the first of the last days is published. */
-const ENTRIES = `select f.code, s.haystack, f.spid, f.category, f.sale_state as "saleState", f.heat,
+const ENTRIES = `select f.code, s.haystack, f.spid, f.category, f.class_key || ' ' || f.category as "classKey", f.sale_state as "saleState", f.heat,
      f.subscribe_start as "subscribeStartMs", f.subscribe_end as "subscribeEndMs", f.manager,
      c.code as "companyCode", c.name as "companyName", i.code as "indexCode", i.name as "indexName",
      f.manage_fee_ppm + f.custody_fee_ppm + f.service_fee_ppm as "yearlyFeePpm",
@@ -40,18 +42,29 @@ export async function* searchEntrySlices(db: Queries, day: string): AsyncGenerat
   }
 }
 
-const readOwn = sql<{ favourites: string[]; held: string[] }>(
+/** What a search knows of who asks. */
+export interface OwnMarks {
+  favourites: string[]
+  held: string[]
+  person: PersonRow | null
+}
+
+const readOwn = sql<OwnMarks>(
   'search-own-marks',
   `select array(select fund_code from favourite
        where account_id = $1 and fund_code = any ($2::text[])) as favourites,
      array(select fund_code from position where fund_code = any ($2::text[]) and shares > 0
        and account_id in (select account_id from owned_account
-         where owner_id = $1 and (app_kind is null or app_kind = 'pension'))) as held`,
+         where owner_id = $1 and (app_kind is null or app_kind = 'pension'))) as held,
+     ${personOf('$1::text', '$3')} as person`,
 )
 
-/** Which of these funds an account keeps, and which it holds. */
-export const ownMarksOf = (db: Queries, accountId: string, codes: readonly string[]) =>
-  db.get(readOwn, [accountId, codes])
+/** Which of these funds an account keeps, which it holds, and what decides which it may buy. */
+export const ownMarksOf = (
+  db: Queries,
+  { accountId, examId }: { accountId: string; examId: string },
+  codes: readonly string[],
+) => db.get(readOwn, [accountId, codes, examId])
 
 const readSessions = sql<QuoteSession>(
   'search-quote-sessions',

@@ -97,9 +97,9 @@ describe('searching', () => {
   it('CL-017 answers every field of the search item, and no other', async () => {
     const { items } = await search('900311')
     expect(Object.keys(items[0] ?? {}).toSorted()).toEqual(
-      // Said only of figures that are 推算, and in lists.
+      // Said only of figures that are 推算, in lists, and to whoever may not buy.
       Object.keys(FundSearchItem.shape)
-        .filter((key) => !['isRateEstimated', 'rateDay', 'ownReason', 'classes'].includes(key))
+        .filter((key) => !['isRateEstimated', 'rateDay', 'ownReason'].includes(key))
         .toSorted(),
     )
   })
@@ -230,10 +230,11 @@ describe('ranking', () => {
     name: string
     initials: string
     pinyin: string
+    classKey: string | null
   }
   const readAll = sql<Subject>(
     'test-search-subjects',
-    `select code, name, initials, pinyin from fund where sale_state not in ('hidden', 'terminated')`,
+    `select code, name, initials, pinyin, class_key as "classKey" from fund where sale_state not in ('hidden', 'terminated')`,
   )
 
   it('hits what the domain hits, in the order of its classes', async () => {
@@ -248,7 +249,12 @@ describe('ranking', () => {
       pinyin.slice(3, 9),
     ])
     for (const word of new Set(words.filter((each) => queryTerms(each).length === 1))) {
-      const expected = subjects.filter((subject) => rankOf(word, subject) !== undefined)
+      const hit = subjects.filter((subject) => rankOf(word, subject) !== undefined)
+      const fronts = new Set(hit.map((one) => one.name.endsWith('A') && one.classKey))
+      // Of both classes of a fund the one with the fee at the front stands for the two.
+      const expected = hit.filter(
+        ({ name, classKey }) => classKey === null || name.endsWith('A') || !fronts.has(classKey),
+      )
       const { codes, items } = await search(word, {
         slice: { offset: 0, limit: 50 },
       })
@@ -347,7 +353,8 @@ describe('what funds have in common', () => {
       kind: 'index',
       key: 'J000300',
       name: '锦沪深300',
-      fundCount: 2,
+      // Both classes of one fund.
+      fundCount: 1,
       companyCode: '',
       companyName: '',
     })
@@ -371,6 +378,30 @@ describe('what funds have in common', () => {
     ])
     // What the names of all companies end with finds none of them.
     expect((await search('有限公司')).subjects).toEqual([])
+  })
+
+  it('is found by theme, by what its funds are called, and by other words for it', async () => {
+    const named = { category: 'mixed' } as const
+    await addFunds(db, [
+      { ...named, code: '777301', name: '砗磲医药健康混合' },
+      { ...named, code: '777302', name: '砗磲创新药混合' },
+      { code: '777303', name: '砗磲健康纯债', category: 'bond' },
+    ])
+    await refreshSearch(db, ['777301', '777302', '777303'])
+    for (const word of ['医药', 'yiyao', '医药健康']) {
+      const { subjects } = await search(word)
+      expect([word, subjects]).toMatchObject([
+        word,
+        [{ kind: 'theme', key: '医药', name: '医药', fundCount: 2 }],
+      ])
+    }
+    const { codes, total, subjects } = await search('', { of: { kind: 'theme', key: '医药' } })
+    expect(codes).toEqual(['777301', '777302'])
+    expect([total, subjects[0]?.fundCount]).toEqual([2, 2])
+    expect(await search('', { of: { kind: 'theme', key: '没有' } })).toMatchObject({
+      codes: [],
+      subjects: [],
+    })
   })
 
   it('is found by pinyin, and says nothing of what is unknown or not on sale here', async () => {
@@ -457,6 +488,75 @@ describe('what funds have in common', () => {
     expect(await own()).toEqual([1, 1])
     const other = await search('900311')
     expect([other.items[0]?.isFavourite, other.marks[0]?.isHeld]).toEqual([0, 0])
+  })
+})
+
+describe('the classes of a fund', () => {
+  const setState = sql('test-search-state', 'update fund set sale_state = $2 where code = $1')
+  const hold = sql(
+    'test-search-hold-class',
+    `insert into position (account_id, fund_code, spid, shares, cost_cents, value_cents, value_day, opened_on)
+     values ($1, $2, '${SPID}', 100, 0, 0, '2026-07-01', '2026-07-01')`,
+  )
+  const codesFor = async ({ client }: { client: typeof visitor.client }, keyword: string) =>
+    (await client.searchFunds({ keyword })).results.items.map(({ fundCode }) => fundCode)
+
+  it('are one row, which says what the row of the lists says', async () => {
+    const found = await search('锦沪深300')
+    expect([found.codes, found.total]).toEqual([['900311'], 1])
+    const of = { kind: 'index', key: 'J000300' } as const
+    expect((await search('', { of })).codes).toEqual(expect.not.arrayContaining(['900312']))
+    const list = await visitor.client.queryItemList({
+      sceneCmd: 'list_advanced',
+      category: 'index',
+    })
+    const listed = list.items.find(({ fundCode }) => fundCode === '900311')
+    expect(found.items[0]?.classes).toEqual(listed?.classes)
+    expect(listed?.classes).toMatchObject({
+      otherFundCode: '900312',
+      choice: { costs: [{}, {}, {}] },
+    })
+  })
+
+  it('are the one that was asked for, else the one that is held, else the one that can be bought', async () => {
+    const [asked] = (await search('900312')).items
+    expect([asked?.fundCode, asked?.classes?.otherFundCode]).toEqual(['900312', '900311'])
+    const person = await app.person()
+    await db.run(hold, [person.accountId, '900312'])
+    expect(await codesFor(person, '锦沪深300')).toEqual(['900312'])
+    expect(await codesFor(visitor, '锦沪深300')).toEqual(['900311'])
+    await db.run(setState, ['900311', 'suspended'])
+    expect(await codesFor(visitor, '锦沪深300')).toEqual(['900312'])
+    const list = await visitor.client.queryItemList({
+      sceneCmd: 'list_advanced',
+      category: 'index',
+    })
+    const listed = list.items.map(({ fundCode }) => fundCode)
+    expect([listed.includes('900311'), listed.includes('900312')]).toEqual([false, true])
+    await db.run(setState, ['900311', 'open'])
+  })
+})
+
+describe('why a person may not buy what is found', () => {
+  const setClass = sql(
+    'test-search-class',
+    `insert into exam_sitting (account_id, exam_id, exam_version, answers, score, investor_class, sat_at, valid_until)
+     values ($1, 'risk', 1, '{}', 0, $2, '2026-06-01', $3)`,
+  )
+
+  it('is what the product itself says; visitors are told nothing, nor where nobody can buy', async () => {
+    const person = await app.person()
+    const reasons = async (keyword: string, { client } = person) =>
+      (await client.searchFunds({ keyword })).results.items.map(({ ownReason }) => ownReason)
+    const own = async () =>
+      (await person.client.queryItemPersonal({ fundCode: '900311', spid: SPID })).ownReason
+    expect(await reasons('900311')).toEqual(['购买前需要先完成风险测评'])
+    expect(await own()).toBe('购买前需要先完成风险测评')
+    await db.run(setClass, [person.accountId, 'C1', '2027-06-01'])
+    expect(await reasons('900311')).toEqual([await own()])
+    expect(await own()).toBe('该产品风险高于你的风险承受能力，无法购买')
+    expect(await reasons('777100')).toEqual([undefined])
+    expect((await search('900311')).items[0]).not.toHaveProperty('ownReason')
   })
 })
 

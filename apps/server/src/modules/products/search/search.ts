@@ -5,13 +5,22 @@ import { normaliseText, queryTerms } from '@koi/domain/search/normalise'
 import type { SubjectKind } from '@koi/domain/search/subject-kinds'
 import type { Db } from '#kernel/db.ts'
 import { intentOf, type FundItem } from '../lists/fund-item.ts'
+import { reasonOf } from '../lists/person-sql.ts'
 import type { ProductMemory } from '../remembered/product-memory.ts'
+import { rememberedClasses } from '../remembered/remembered-classes.ts'
 import { rememberedItems } from '../remembered/remembered-items.ts'
 import { findFunctions, type AppFunction } from './app-functions.ts'
 import { correctTerm } from './correct-term.ts'
-import { findAmong, findFunds, hitsAny, type Hits, type SearchIndex } from './search-index.ts'
+import {
+  findAmong,
+  findFunds,
+  hitsAny,
+  type Hit,
+  type Hits,
+  type SearchIndex,
+} from './search-index.ts'
 import type { SearchMemory } from './search-memory.ts'
-import { ownMarksOf } from './search-store.ts'
+import { ownMarksOf, type OwnMarks } from './search-store.ts'
 import {
   forgetWord,
   forgetWords,
@@ -37,7 +46,7 @@ export interface SearchRequest {
   isOnSaleOnly: boolean
   offset: number
   limit: number
-  /** Only funds of an index or a manager, whatever the keyword. */
+  /** Only funds of an index, a theme or a manager, whatever the keyword. */
   of?: { kind: SubjectKind; key: string } | undefined
   /** Only what was typed, also where nothing has these words. */
   isVerbatim?: boolean
@@ -46,8 +55,10 @@ export interface SearchRequest {
   /** What the page said of where it was made. */
   mark?: SearchMark
   accountId: string | undefined
+  /** The exam that decides what somebody may buy. */
+  examId: string
   nowMs: number
-  brand: Shelf
+  brand: Shelf & { canPay: boolean }
 }
 
 /** What a search knows of a hit besides. */
@@ -70,7 +81,7 @@ export interface SearchResult {
   correctedKeyword: string
   /** In the order of the items. */
   marks: HitMark[]
-  /** With the first items: indices, managers and companies, and what the app can do, of that name. */
+  /** With the first items: indices, themes, managers and companies, and what the app can do, of that name. */
   subjects: FoundSubject[]
   functions: AppFunction[]
 }
@@ -87,40 +98,78 @@ export async function searchFunds(
   parts: { db: Db; products: ProductMemory; names: SearchMemory },
   request: SearchRequest,
 ): Promise<SearchResult> {
-  const { nowMs, offset, accountId } = request
-  const { db } = parts
+  const { nowMs, offset } = request
   const { hits, ...found } = find(await parts.names.at(nowMs), request)
-  const { total, entries } = hits
   if (request.isRecorded && queryTerms(request.keyword).length > 0) {
-    await record(db, request, found.correctedKeyword)
+    await record(parts.db, request, found.correctedKeyword)
   }
-  const codes = entries.map(({ code }) => code)
-  const [items, own] = await Promise.all([
-    // What belongs to the person comes in one statement beside it.
-    rememberedItems(parts, codes, { accountId: undefined, nowMs }),
-    accountId === undefined || codes.length === 0 ? NOTHING_OWN : ownMarksOf(db, accountId, codes),
-  ])
+  const { entries, items } = await rowsFor(parts, hits.page, request)
   const [first] = items
   return {
     ...found,
-    items: items.map((item) =>
-      own.favourites.includes(item.code) ? { ...item, isFavourite: true } : item,
-    ),
-    marks: entries.map(({ code, yearlyFeePpm, indexCode }) => ({
+    items,
+    marks: entries.map(({ code, yearlyFeePpm, indexCode, isHeld }) => ({
       fundCode: code,
       yearlyFeePpm,
       indexCode: indexCode ?? '',
-      isHeld: own.held.includes(code),
+      isHeld,
     })),
-    total,
-    hasMore: offset + items.length < total && items.length > 0,
+    total: hits.total,
+    hasMore: offset + items.length < hits.total && items.length > 0,
     intent: first ? intentOf(first, nowMs) : '',
   }
 }
 
-const NOTHING_OWN: { favourites: string[]; held: string[] } = { favourites: [], held: [] }
+type Parts = Parameters<typeof searchFunds>[0]
+type Asker = Pick<SearchRequest, 'accountId' | 'examId' | 'nowMs' | 'brand'>
+
+/** The rows of a page for who asks: of both classes of a fund that are found the one that they hold. */
+async function rowsFor(parts: Parts, page: readonly Hit[], asker: Asker) {
+  const { nowMs, brand } = asker
+  const codes = page.flatMap(({ entry, other }) =>
+    other ? [entry.code, other.code] : [entry.code],
+  )
+  // What belongs to the person comes in one statement beside it.
+  const [all, known, own] = await Promise.all([
+    rememberedItems(parts, codes, { accountId: undefined, nowMs }),
+    parts.products.findAll(codes, nowMs),
+    ownOf(parts.db, asker, codes),
+  ])
+  const [held, favourites] = [new Set(own.held), new Set(own.favourites)]
+  const itemOf = new Map(all.map((item) => [item.code, item]))
+  const rows = page.flatMap(({ entry, other, isOtherFound }) => {
+    const isOthers =
+      other !== undefined && isOtherFound && held.has(other.code) && !held.has(entry.code)
+    const [shown, hidden] = isOthers ? [other, entry] : [entry, other]
+    const item = itemOf.get(shown.code)
+    if (!item) return []
+    const [facts, otherFacts] = [known.get(shown.code), hidden && known.get(hidden.code)]
+    return [
+      {
+        entry: { ...shown, isHeld: held.has(shown.code) },
+        item: {
+          ...item,
+          isFavourite: favourites.has(shown.code),
+          classes: facts && otherFacts && rememberedClasses(facts, otherFacts),
+          ownReason: item.isOnline
+            ? reasonOf(own.person, item, { nowMs, canPay: brand.canPay })
+            : undefined,
+        },
+      },
+    ]
+  })
+  return { entries: rows.map(({ entry }) => entry), items: rows.map(({ item }) => item) }
+}
+
+const NOTHING_OWN: OwnMarks = { favourites: [], held: [], person: null }
+
+const ownOf = (db: Db, { accountId, examId }: Asker, codes: readonly string[]) =>
+  accountId === undefined || codes.length === 0
+    ? NOTHING_OWN
+    : ownMarksOf(db, { accountId, examId }, codes)
+
 const NOTHING: Found = {
-  hits: { total: 0, entries: [] },
+  hits: { total: 0, page: [] },
   correctedKeyword: '',
   subjects: [],
   functions: [],
@@ -131,7 +180,11 @@ function find(index: SearchIndex, request: SearchRequest): Found {
   if (of) {
     const subject = subjectOf(index.entries, of)
     const hits = findAmong(index, subject?.entries ?? [], request)
-    return { ...NOTHING, hits, subjects: subject ? [foundOf(subject, request.brand)] : [] }
+    return {
+      ...NOTHING,
+      hits,
+      subjects: subject ? [foundOf(index.entries, subject, request.brand)] : [],
+    }
   }
   if (queryTerms(keyword).length === 0) return NOTHING
   const plain = findPlain(index, request, keyword)

@@ -1,15 +1,19 @@
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { normaliseText } from '@koi/domain/search/normalise'
 import { SUBJECT_KINDS, type SubjectKind } from '@koi/domain/search/subject-kinds'
-import { isUnlisted, type SearchEntry } from './search-index.ts'
+import { THEMES } from '@koi/domain/search/themes'
+import { rowsOf } from './other-class.ts'
+import { isUnlisted, type SearchEntry } from './search-entry.ts'
 import { soundsOf, syllableOf } from './sounds.ts'
 
-/** What funds have in common: the index they follow, who runs them, the company they belong to. */
+/** What funds have in common: the index they follow, their theme, who runs them, the company they belong to. */
 export interface Subject {
   kind: SubjectKind
-  /** Code of an index or a company, name of a manager. */
+  /** Code of an index or a company, name of a theme or a manager. */
   key: string
   name: string
+  /** What else it is called, normalised. */
+  also: readonly string[]
   /** Of a manager: for whom they work. People of one name at two companies are two. */
   companyCode: string
   /** Its funds, the most sought first. */
@@ -61,9 +65,13 @@ function peopleOf(manager: string): readonly string[] {
   return people
 }
 
+const NO_NAMES: readonly string[] = []
+const otherNames = new Map(THEMES.map(({ name, also }) => [name, also.map(normaliseText)]))
+
 function collect(entries: readonly SearchEntry[]): Subject[] {
   const subjects: Record<SubjectKind, Map<string, Subject>> = {
     index: new Map(),
+    theme: new Map(),
     manager: new Map(),
     company: new Map(),
   }
@@ -72,7 +80,8 @@ function collect(entries: readonly SearchEntry[]): Subject[] {
     const known = subjects[kind].get(`${companyCode}/${key}`)
     if (known) known.entries.push(entry)
     else {
-      const subject = { kind, key, name, companyCode, ...textsOf(name), entries: [entry] }
+      const also = kind === 'theme' ? (otherNames.get(key) ?? []) : NO_NAMES
+      const subject = { kind, key, name, also, companyCode, ...textsOf(name), entries: [entry] }
       subjects[kind].set(`${companyCode}/${key}`, subject)
     }
   }
@@ -80,6 +89,7 @@ function collect(entries: readonly SearchEntry[]): Subject[] {
     const { indexCode, indexName, companyCode, companyName, manager } = entry
     if (isUnlisted(entry)) continue
     if (indexCode !== null && indexName !== null) add('index', indexCode, indexName, entry)
+    for (const theme of entry.themes) add('theme', theme, theme, entry)
     if (companyCode !== null && companyName !== null)
       add('company', companyCode, companyName, entry)
     if (manager !== null)
@@ -111,26 +121,32 @@ export function subjectOf(
   return { ...first, companyCode: '', entries: entries.filter((entry) => all.has(entry)) }
 }
 
-/** A subject with its funds on a shelf. */
+/** A subject with its funds on a shelf; counted by rows where the search itself shows them. */
 export function foundOf(
+  all: readonly SearchEntry[],
   { kind, key, name, companyCode, entries }: Subject,
   brand: Shelf,
 ): FoundSubject {
   const funds = entries.filter((entry) => isOnShelf(entry, brand))
   const companyName = companyCode === '' ? '' : (funds[0]?.companyName ?? '')
-  return { kind, key, name, fundCount: funds.length, companyCode, companyName }
+  const hasPage = kind === 'company' || companyCode !== ''
+  const fundCount = hasPage ? funds.length : rowsOf(all, funds)
+  return { kind, key, name, fundCount, companyCode, companyName }
 }
 
 /** How well a text hits a subject, the best 0; undefined where it does not. One letter of pinyin is no name. */
-function rankOf({ text, own, initials, pinyin }: Subject, wanted: string): number | undefined {
-  if (text === wanted || own === wanted) return 0
+function rankOf(
+  { text, own, also, initials, pinyin }: Subject,
+  wanted: string,
+): number | undefined {
+  if (text === wanted || own === wanted || also.includes(wanted)) return 0
   if (text.startsWith(wanted)) return 1
   if (own.includes(wanted)) return 2
   if (wanted.length < 2) return undefined
   return initials.startsWith(wanted) || pinyin.startsWith(wanted) ? 3 : undefined
 }
 
-/** Indices, managers and companies that a text names, of each the best few with funds on the shelf. */
+/** Indices, themes, managers and companies that a text names, of each the best few with funds on the shelf. */
 export function findSubjects(
   entries: readonly SearchEntry[],
   wanted: string,
@@ -139,7 +155,7 @@ export function findSubjects(
   const hit = subjectsOf(entries).flatMap((subject) => {
     const rank = rankOf(subject, wanted)
     if (rank === undefined) return []
-    const found = foundOf(subject, brand)
+    const found = foundOf(entries, subject, brand)
     return found.fundCount === 0 ? [] : [{ rank, found }]
   })
   const best = hit

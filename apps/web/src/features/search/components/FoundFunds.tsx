@@ -1,4 +1,4 @@
-import { FundRow } from '#features/products/index.ts'
+import { ClassesNote, ClassesTag, FundRow } from '#features/products/index.ts'
 import { Tag } from '#ui/figures/Tag.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LoadMore, type LoadMoreState } from '#ui/layout/LoadMore.tsx'
@@ -35,6 +35,7 @@ export function FoundFunds({ items, subject, query, onAll, more }: FoundFundsPro
             item={item}
             name={<Marked text={item.name} query={query} />}
             mark={<HitMark item={item} query={query} />}
+            note={<ClassesNote classes={item.classes} />}
             action={<Star item={item} />}
           />
         ))}
@@ -56,6 +57,7 @@ export function HitMark({ item, query }: { item: FundHit; query: string }) {
   return (
     <>
       <Marked text={item.product.fundCode} query={query} />
+      <ClassesTag classes={item.classes} />
       {item.yearlyFee !== '' && <span>年费用 {item.yearlyFee}</span>}
       {item.isHeld ? (
         <Tag tone="primary">已持有</Tag>

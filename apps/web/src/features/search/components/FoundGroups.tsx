@@ -45,6 +45,7 @@ export function FoundGroups({ hits, state, more, onChange }: FoundGroupsProps) {
     <>
       {isAll && first && words && <IntentCard item={first} intent={words} query={query} />}
       {of('index')}
+      {of('theme')}
       {of('function')}
       {(isAll || group === 'fund') && (
         <FoundFunds

@@ -1,5 +1,5 @@
 import { to } from '@koi/contracts/pages'
-import { productKeys, RiskTag } from '#features/products/index.ts'
+import { ClassesNote, productKeys, RiskTag } from '#features/products/index.ts'
 import { Link } from '#navigation/Link.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Rate } from '#ui/figures/Rate.tsx'
@@ -39,6 +39,8 @@ export function IntentCard({ item, intent, query }: IntentCardProps) {
           {item.minimum !== '' && <Tag>{item.minimum}</Tag>}
           <HitMark item={item} query={query} />
         </Tags>
+        <ClassesNote classes={item.classes} />
+        {item.ownReason && <span className={styles.closed}>{item.ownReason}</span>}
         <span className={styles.text}>
           {item.isBuyable || item.notOnlineReason === '' ? intent.text : item.notOnlineReason}
           <Icon name="forward" size={16} className={styles.arrow} />

@@ -9,7 +9,11 @@ import { Words } from './Words.tsx'
 
 const TYPING_HINT = '检查一下错别字，或试试 6 位基金代码、拼音首字母，如“hs300”'
 
-const nothingOf = { index: '没有找到跟踪该指数的产品', manager: '没有找到这位经理的产品' }
+const nothingOf = {
+  index: '没有找到跟踪该指数的产品',
+  theme: '没有找到该主题的产品',
+  manager: '没有找到这位经理的产品',
+}
 
 interface NoHitsProps {
   state: SearchState

@@ -8,6 +8,7 @@ import styles from './OtherHits.module.css'
 
 const groupNames: Record<OtherGroup, string> = {
   index: '指数',
+  theme: '主题',
   manager: '基金经理',
   company: '基金公司',
   function: '功能',
@@ -19,7 +20,7 @@ interface OtherHitsProps {
   query: string
 }
 
-/** Indices, managers, companies or functions of a name; nothing where there are none. */
+/** Indices, themes, managers, companies or functions of a name; nothing where there are none. */
 export function OtherHits({ group, hits, query }: OtherHitsProps) {
   if (hits.length === 0) return null
   return (

@@ -4,13 +4,13 @@ import { useDayTexts } from '#session/today.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { Tag } from '#ui/figures/Tag.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import type { Board } from '../../lists/boards.ts'
 import { filterCount, noFilters, type ListState } from '../../lists/list-state.ts'
 import { figureText } from '../../lists/figure-text.ts'
 import { onceEach, type FundListPage } from '../../model.ts'
 import { ClassesNote } from './ClassesNote.tsx'
+import { ClassesTag } from './ClassesTag.tsx'
 import { FundRow } from './FundRow.tsx'
 import { OrderButton } from './OrderButton.tsx'
 import styles from './FundListPage.module.css'
@@ -67,7 +67,7 @@ export function FundList({ board, pages, state, onChange, more }: FundListProps)
               key={`${item.product.fundCode} ${item.product.spid}`}
               item={item}
               withNav
-              mark={item.classes && <Tag tone="primary">A C 可选</Tag>}
+              mark={<ClassesTag classes={item.classes} />}
               note={<ClassesNote classes={item.classes} />}
               withHours={board.name === 'bank'}
               figure={figureText(item)}
