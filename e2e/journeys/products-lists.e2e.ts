@@ -1,5 +1,7 @@
+import { listScreenCalls } from '@koi/contracts/calls/products-screens'
 import { describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { callsOf } from '../support/calls.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { openAccount, shown, takeExam } from '../support/person.ts'
 
@@ -124,6 +126,80 @@ describe('the lists of products', () => {
       await context.close()
     },
   )
+
+  it('RT-060 are kept under a name with filters and order, brought back, renamed, deleted and undone', async () => {
+    const { page, context, errors } = await openPhone(browser(), address)
+    const list = `${LISTS}/steady/index`
+    const sheet = page.getByRole('dialog', { name: '筛选' })
+    const own = sheet.getByRole('region', { name: '我的筛选' })
+    const openFilters = () =>
+      page.getByRole('button', { name: /^筛选/ }).filter({ visible: true }).click()
+    await page.goto(list)
+    await openFilters()
+    await own.getByRole('link', { name: '登录后保存' }).waitFor()
+    await openAccount(page)
+    await page.goto(`${list}?sort=rate_desc&displayRateKey=year1_profit_rate`)
+    await openFilters()
+    await own.getByText(/^还没有存过/).waitFor()
+    await sheet
+      .getByRole('radio', { name: /及以下$/ })
+      .first()
+      .check()
+    const name = own.getByRole('textbox', { name: '存下当前筛选' })
+    await name.fill('低风险')
+    await own.getByRole('button', { name: '存下当前筛选' }).click()
+    const kept = own.getByRole('button', { name: /^低风险.*及以下 · 按近1年年化从高到低/s })
+    await kept.waitFor()
+    // The name is taken by other filters.
+    await sheet
+      .getByRole('radio', { name: /及以下$/ })
+      .last()
+      .check()
+    await name.fill('低风险')
+    await own.getByRole('button', { name: '存下当前筛选' }).click()
+    await own.getByText('已有同名的筛选，请换一个名称').waitFor()
+
+    // It brings all of it back to a list that shows nothing of it.
+    await page.goto(list)
+    await openFilters()
+    await kept.click()
+    await page.waitForURL(/risk=\d/)
+    const query = new URL(page.url()).searchParams
+    expect([query.get('sort'), query.get('displayRateKey')]).toEqual([
+      'rate_desc',
+      'year1_profit_rate',
+    ])
+    await shown(page, /^共 \d+ 只/).waitFor()
+
+    // What means nothing any more is said and left out.
+    await callsOf(page, listScreenCalls).saveListScreen({
+      board: 'steady',
+      screenName: '旧条件',
+      screenQuery: 'risk=9&age=3&company=GONE',
+    })
+    await page.goto(list)
+    await openFilters()
+    await own.getByText('风险等级、基金公司已不适用，使用时忽略').waitFor()
+    await own.getByRole('button', { name: /^旧条件/ }).click()
+    await page.waitForURL((url) => url.search.includes('age=3') && !url.search.includes('risk='))
+    await page.getByText('风险等级、基金公司已不适用，已忽略').waitFor()
+    await shown(page, /^共 \d+ 只/).waitFor()
+
+    await openFilters()
+    await own.getByRole('button', { name: '管理我的筛选' }).click()
+    await own.getByRole('button', { name: '删除筛选：旧条件' }).click()
+    await own.getByRole('textbox', { name: '筛选名称：低风险' }).fill('稳稳的')
+    await own.getByRole('button', { name: '改名：低风险' }).click()
+    await own.getByRole('button', { name: '删除筛选：稳稳的' }).click()
+    await own.getByText('已删除「稳稳的」').waitFor()
+    await own.getByText(/^还没有存过/).waitFor()
+    await own.getByRole('button', { name: '撤销' }).click()
+    await own.getByRole('button', { name: '删除筛选：稳稳的' }).waitFor()
+    await own.getByRole('button', { name: '完成管理筛选' }).click()
+    await own.getByRole('button', { name: /^稳稳的/ }).waitFor()
+    expect(errors).toEqual([])
+    await context.close()
+  })
 
   it('RT-060 RT-062 are ordered by term where terms differ: short first, then long first', async () => {
     const { page, context, errors } = await openPhone(browser(), address)

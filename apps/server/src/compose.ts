@@ -13,6 +13,7 @@ import { indexCalls } from '@koi/contracts/calls/products-indices'
 import { marketCalls } from '@koi/contracts/calls/market'
 import { productDisclosedCalls } from '@koi/contracts/calls/products-disclosed'
 import { productHistoryCalls } from '@koi/contracts/calls/products-history'
+import { listScreenCalls } from '@koi/contracts/calls/products-screens'
 import { productPaperCalls } from '@koi/contracts/calls/products-papers'
 import { productPeopleCalls } from '@koi/contracts/calls/products-people'
 import { productMetricCalls } from '@koi/contracts/calls/products-metrics'
@@ -48,6 +49,7 @@ import {
   productDisclosedHandlers,
   productMetricHandlers,
   productHistoryHandlers,
+  listScreenHandlers,
   productPaperHandlers,
   productPeopleHandlers,
   productHandlers,
@@ -152,6 +154,7 @@ function answeredCalls(
     ...handled(marketCalls, marketHandlers(services.funds)),
     ...handled(productDisclosedCalls, productDisclosedHandlers(services.funds)),
     ...handled(productHistoryCalls, productHistoryHandlers(services.funds)),
+    ...handled(listScreenCalls, listScreenHandlers({ db })),
     ...handled(productPaperCalls, productPaperHandlers(services.funds)),
     ...handled(productPeopleCalls, productPeopleHandlers(services.funds)),
     ...handled(productMetricCalls, productMetricHandlers(services.funds)),

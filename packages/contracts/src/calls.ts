@@ -23,6 +23,7 @@ import { productDisclosedCalls } from './calls/products-disclosed.ts'
 import { productFactCalls } from './calls/products-facts.ts'
 import { productHistoryCalls } from './calls/products-history.ts'
 import { indexCalls } from './calls/products-indices.ts'
+import { listScreenCalls } from './calls/products-screens.ts'
 import { productPaperCalls } from './calls/products-papers.ts'
 import { productPeopleCalls } from './calls/products-people.ts'
 import { productMetricCalls } from './calls/products-metrics.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...diagnosisCalls,
   ...productDisclosedCalls,
   ...productHistoryCalls,
+  ...listScreenCalls,
   ...productPaperCalls,
   ...productPeopleCalls,
   ...correctionCalls,

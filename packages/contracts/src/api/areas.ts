@@ -34,6 +34,7 @@ import { productCalls } from '../calls/products.ts'
 import { productDisclosedCalls } from '../calls/products-disclosed.ts'
 import { productFactCalls } from '../calls/products-facts.ts'
 import { productHistoryCalls } from '../calls/products-history.ts'
+import { listScreenCalls } from '../calls/products-screens.ts'
 import { productPaperCalls } from '../calls/products-papers.ts'
 import { productPeopleCalls } from '../calls/products-people.ts'
 import { productMetricCalls } from '../calls/products-metrics.ts'
@@ -80,6 +81,7 @@ export const areas: Readonly<Record<string, Area>> = {
       productMetricCalls,
       productDisclosedCalls,
       productHistoryCalls,
+      listScreenCalls,
       productPaperCalls,
       productPeopleCalls,
     ],

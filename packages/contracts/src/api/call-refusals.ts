@@ -1,5 +1,6 @@
 import type { CallName } from '../calls.ts'
 import type { RefusalName } from '../codes/refusals.ts'
+import { productCallRefusals } from './product-call-refusals.ts'
 
 type Names = readonly RefusalName[]
 
@@ -130,43 +131,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   miniProgramLogin: [...outsideLogin, ...entering, 'loginExpired'],
   queryJsapiTicket: ['jssdkOff', 'jssdkAddress', 'jssdkUnavailable'],
 
-  querySkuDetail: ofProduct,
-  frontQuerySkuDetail: ofProduct,
-  queryProfitRateCurve: ofProduct,
-  queryProfitRateCurveVisitor: ofProduct,
-  queryNavHistory: ofProduct,
-  queryCompanyInfo: ['productUnknown', 'listMoved'],
-  queryItemList: ['listMoved'],
-  queryFundRank: ['listMoved'],
-  queryDocument: ofProduct,
-  queryItemProtocolList: ofProduct,
-  queryItemPersonal: ofProduct,
-  queryItemDetailInfo: ofProduct,
-  queryProductItem: ofProduct,
-  queryFundPublicCustom: ofProduct,
-  queryFundBuySaveFee: ofProduct,
-  setFavor: ['productUnknown', 'favouritesFull'],
-  restoreFavor: ['favouritesFull', 'notWatched'],
-  moveFavor: ['notWatched'],
-  saveFavorNote: ['notWatched'],
-  saveWatchGroup: ['watchGroupsFull', 'watchGroupUnknown', 'watchGroupTaken'],
-  setWatchGroupKept: ['watchGroupsFull', 'watchGroupUnknown', 'watchGroupTaken'],
-  setInWatchGroup: ['watchGroupUnknown', 'notWatched'],
-  setWatchAlert: [
-    'productUnknown',
-    'notWatched',
-    'watchAlertsFull',
-    'watchAlertUnfit',
-    'watchAlertReached',
-  ],
-  queryIndexDetail: ofProduct,
-  queryFundMetrics: ofProduct,
-  queryFundDiagnosis: ofProduct,
-  queryFundHoldings: ofProduct,
-  queryCompanyFacts: ofProduct,
-  queryFundManager: ofProduct,
-  recUserPkHistory: ofProduct,
-  queryIndexCodeByZqCode: ofProduct,
+  ...productCallRefusals,
 
   queryExam: ['examUnknown'],
   submitExam: ['examUnknown', 'examIncomplete', 'examChanged', 'examTooOften'],

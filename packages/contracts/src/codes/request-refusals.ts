@@ -11,6 +11,7 @@ export const requestRefusals = {
   favouritesFull: { code: 1011, text: `最多自选 ${quotas.favourites} 只，请先移除不看的` },
   watchGroupsFull: { code: 1015, text: `最多 ${quotas.watchGroups} 个分组，请先删除不用的` },
   watchAlertsFull: { code: 1016, text: `最多同时有 ${quotas.watchAlerts} 个提醒，请先删除不用的` },
+  listScreensFull: { code: 1017, text: `最多存 ${quotas.listScreens} 组筛选，请先删除不用的` },
   plansFull: { code: 1012, text: `最多同时有 ${quotas.plans} 个定投，请先终止不用的` },
   importsFull: { code: 1013, text: `最多保留 ${quotas.imports} 次导入，请先删除不用的` },
   linksFull: { code: 1014, text: '生成的分享链接过多，请稍后再试' },

@@ -7,6 +7,8 @@ export const quotas = {
   watchAlerts: 100,
   /** Comparisons of funds that are kept; older ones go by themselves. */
   comparisons: 20,
+  /** Ways of looking at lists that are kept under a name. */
+  listScreens: 20,
   /** Running and paused ones. */
   plans: 100,
   /** Files of outside holdings that are kept, of all platforms. */

@@ -307,6 +307,13 @@ export const productWords: FieldWords = {
     'What was searched for in place of a mistyped keyword; empty where it was the keyword.',
     '沪深300',
   ),
+  screen_list: parts('How this account looks at lists, under names of its own.'),
+  screen_id: text('Id of it.', '1'),
+  screen_name: text('The name that the person gave to it.', '低风险短期'),
+  screen_query: text(
+    'Filters and order as the address of the list has them.',
+    'displayRateKey=year1_profit_rate&sort=rate_desc&risk=2',
+  ),
   st_of: parts('Only funds of an index, of a theme or of a manager.'),
   'st_of.kind': text('`index`, `theme` or `manager`.', 'index'),
   'st_of.key': text('Code of the index, or name of the theme or the manager.', 'J000300'),

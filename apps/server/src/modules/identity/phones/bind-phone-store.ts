@@ -92,6 +92,14 @@ const move = [
        where other.account_id = $2 and other.fund_code = a.fund_code and other.kind = a.kind
          and other.fired_at is null and a.fired_at is null)`,
   ),
+  // Where both have one of a name, the holder's stays.
+  sql(
+    'bind-phone-move-screens',
+    `update list_screen s set account_id = $2
+     where s.account_id = $1 and s.removed_at is null and not exists (
+       select from list_screen other
+       where other.account_id = $2 and other.board = s.board and other.name = s.name and other.removed_at is null)`,
+  ),
   sql(
     'bind-phone-end-sessions',
     `update session set ended_at = now()

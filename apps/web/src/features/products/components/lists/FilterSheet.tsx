@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { useToast } from '#ui/overlays/speakers.ts'
 import type { Board } from '../../lists/boards.ts'
 import { filterChoices, type FilterChoice } from '../../lists/filter-choices.ts'
 import {
@@ -12,6 +13,8 @@ import {
   type SheetFilters,
 } from '../../lists/list-state.ts'
 import { listRequest } from '../../queries.ts'
+import type { Screen } from '../../screens/queries.ts'
+import { SavedScreens } from '../screens/SavedScreens.tsx'
 import { CompanyChoices } from './CompanyChoices.tsx'
 import { FilterOption } from './FilterOption.tsx'
 import styles from './FilterSheet.module.css'
@@ -28,6 +31,7 @@ interface FilterSheetProps {
  * so that what is confirmed is there at once.
  */
 export function FilterSheet({ board, state, onChange, onClose }: FilterSheetProps) {
+  const toast = useToast()
   const [draft, setDraft] = useState<SheetFilters>(sheetFilters(state))
   const wished = { ...state, ...draft }
   const found = useCall(productCalls.queryItemList, listRequest(board, wished), {
@@ -37,6 +41,11 @@ export function FilterSheet({ board, state, onChange, onClose }: FilterSheetProp
   const finish = (filters: SheetFilters) => {
     onChange(filters)
     onClose()
+  }
+  const apply = ({ state: kept, dropped }: Screen) => {
+    onChange(kept)
+    onClose()
+    if (dropped.length > 0) toast(`${dropped.join('、')}已不适用，已忽略`)
   }
   const set = (part: Partial<SheetFilters>) => setDraft((before) => ({ ...before, ...part }))
   return (
@@ -60,6 +69,7 @@ export function FilterSheet({ board, state, onChange, onClose }: FilterSheetProp
         </>
       }
     >
+      <SavedScreens board={board} state={wished} onApply={apply} />
       {filterChoices.map((choice) => (
         <Choices
           key={choice.field}
