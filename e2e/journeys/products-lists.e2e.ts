@@ -278,6 +278,12 @@ describe('the lists of products', () => {
       .filter({ hasText: '股票' })
       .getByText(/^9\d\.\d\d%$/)
       .waitFor()
+    // Who runs it, since when, with what came of it meanwhile.
+    await page
+      .getByRole('region', { name: '基金经理' })
+      .getByRole('link', { name: /(?:\d{4}-)?\d\d-\d\d 起任职.*任期回报/s })
+      .first()
+      .waitFor()
     await page.getByRole('link', { name: /^基金公司/ }).click()
     await page.waitForURL(/product\/company/)
     // Who runs its products, since when, and what came of each meanwhile.

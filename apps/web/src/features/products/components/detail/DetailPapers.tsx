@@ -13,6 +13,7 @@ import { linkedFacts } from '../../detail/linked-facts.ts'
 import { ruleRows } from '../../detail/rule-rows.ts'
 import styles from './DetailPapers.module.css'
 import { LaterClasses } from '../classes/LaterClasses.tsx'
+import { ManagersCard } from '../people/ManagersCard.tsx'
 import { DividendsCard } from './DividendsCard.tsx'
 import { DisclosedCards } from '../disclosed/DisclosedCards.tsx'
 import { FactList } from './FactList.tsx'
@@ -35,6 +36,7 @@ export function DetailPapers({ fund }: { fund: FundDetail }) {
           />
         </Card>
       )}
+      <ManagersCard fund={fund} />
       <DividendsCard fund={fund} />
       <DisclosedCards product={fund.product} />
       <Card title="交易规则" section="rules">
