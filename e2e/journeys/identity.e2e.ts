@@ -13,6 +13,7 @@ import {
 import { fillBuy, openAccount, pay, pressKeys, shown, takeExam } from '../support/person.ts'
 
 const HOLDINGS = '/h5/v6/pages/hold/list/total/index'
+const AGREEMENT = '/h5/v6/pages/account/agreement/index'
 const LINKED = '/h5/v6/pages/account/linked/index'
 const SESSIONS = '/h5/v6/pages/account/sessions/index'
 const MINE = '/h5/v6/pages/entry/mine/index/index'
@@ -82,8 +83,13 @@ describe('logging in', () => {
       returl: HOLDINGS,
       report_plantform: expect.any(String),
     })
+    const kept = page.waitForResponse(/AcceptAgreements/)
     await allowAs(page, '一位新用户')
     await page.waitForURL((url) => url.pathname === HOLDINGS)
+    // What stood beside the button is kept as accepted, although the page was left for it.
+    expect((await kept).ok()).toBe(true)
+    await page.goto(`${AGREEMENT}?scene=terms`)
+    await shown(page, /你在 \d\d-\d\d 同意$/).waitFor()
     expect(errors).toEqual([])
     await context.close()
   })

@@ -4,6 +4,7 @@ import { createCookieList, mirrorCookies } from '#lib/cookie-list.ts'
 import { largeType, largeTypeSlot } from '#lib/large-type.ts'
 import { deviceStore, tabStore } from '#lib/storage.ts'
 import { frameSurroundings } from '#lib/transfer/ask-frame.ts'
+import { sendAgreementsLeft } from '#session/agreements-left.ts'
 import { knownAccount } from '#session/session.ts'
 import { isIosWebkit, mendCookieLoss } from '../watch/cookie-loss.ts'
 import type { AppParts } from '../create-app.ts'
@@ -58,6 +59,9 @@ export function startWhenIdle({ app, early, warn }: IdleParts): void {
   mirrorCookies(document, createCookieList(deviceStore))
   watchCookies(app)
   watchNetwork(app)
+  if (knownAccount(app.queries) !== undefined) {
+    void sendAgreementsLeft(deviceStore, app.transport).catch(() => undefined)
+  }
   // From now on the dialog is there also without a network.
   void import('#api/failures/show-failure.ts').catch(() => undefined)
   const { sisters } = app.origins

@@ -8,6 +8,7 @@ import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Failed } from '#ui/feedback/Failed.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { useAgreements } from '../agreements/use-agreements.ts'
 import styles from './AutoLogin.module.css'
 
 const waiting = {
@@ -31,6 +32,7 @@ interface AutoLoginProps {
 /** Places where a login needs nothing of our screens: it begins by itself and says what it does. */
 export function AutoLogin({ way, returl, problem, onDone }: AutoLoginProps) {
   const { load } = useLogin()
+  const { leave } = useAgreements()
   const [error, setError] = useState(problem)
   const [isTrying, setTrying] = useState(false)
 
@@ -38,6 +40,7 @@ export function AutoLogin({ way, returl, problem, onDone }: AutoLoginProps) {
   const enter = async ({ again }: { again: boolean }): Promise<string | undefined> => {
     try {
       const login = await load()
+      leave()
       if (again) login.startOver()
       if ((await login.login({ returl })) === loginResults.success) onDone()
       return undefined

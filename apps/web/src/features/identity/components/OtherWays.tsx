@@ -7,6 +7,7 @@ import { commLoginUrl } from '#session/comm-login.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import type { IconName } from '#ui/icons/icon-paths.ts'
 import { useToast } from '#ui/overlays/speakers.ts'
+import { useAgreements } from '../agreements/use-agreements.ts'
 import { providerNames } from '../identity-model.ts'
 import { useLoginWays, useTouristLogin } from '../identity-queries.ts'
 import { usePasskeyLogin } from '../use-passkey-login.ts'
@@ -67,7 +68,9 @@ interface ProviderWayProps {
 function ProviderWay({ provider, isDemo, returl, beside }: ProviderWayProps) {
   const { reportPlatform } = useHost()
   const { navigate } = useNavigator()
+  const { leave } = useAgreements()
   const open = () => {
+    leave()
     const url = commLoginUrl({ provider, returl, host: location.host, reportPlatform })
     if (beside) window.open(url, '_blank', 'noopener')
     else void navigate(url)
