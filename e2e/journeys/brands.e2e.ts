@@ -57,6 +57,35 @@ describe('brands', () => {
     await context.close()
   })
 
+  it('RT-059 a brand arranges its home, and its own drawing stands where it has one', async () => {
+    const headings = async (page: Page) =>
+      page
+        .getByRole('main')
+        .filter({ visible: true })
+        .getByRole('heading', { level: 2 })
+        .allInnerTexts()
+    const isDrawn = (page: Page) =>
+      page
+        .locator('img[src="/brand/spots/search.svg"]')
+        .evaluateAll((pictures) =>
+          pictures.some((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
+        )
+    for (const [host, parts, isOwn] of [
+      ['koi', ['从容开始，一步一步来', '为你挑选', '买之前，先弄懂四件事'], false],
+      ['pension.koi', ['为你挑选', '从容开始，一步一步来'], true],
+    ] as const) {
+      const { context, page, errors } = await openPhone(browser(), hostOf(host))
+      await open(page, HOME, '为你挑选')
+      const found = await headings(page)
+      expect(found.filter((heading) => parts.some((part) => part === heading))).toEqual(parts)
+      expect(found.includes('买之前，先弄懂四件事')).toBe(!isOwn)
+      await open(page, '/h5/v6/pages/entry/search/index?keyword=zzzqq', '没有找到“zzzqq”')
+      await expect.poll(() => isDrawn(page)).toBe(isOwn)
+      expect(errors).toEqual([])
+      await context.close()
+    }
+  })
+
   it('the colours are there before any script runs', async () => {
     const context = await browser().newContext({
       baseURL: hostOf('bank.koi'),

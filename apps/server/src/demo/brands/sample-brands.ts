@@ -134,6 +134,14 @@ const bank: BrandConfigInput = {
   rulePacks: strictSince2026,
 }
 
+/** Its own drawing of a search without an answer: a tree that still grows. */
+const youngTree =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120"><circle cx="80" cy="56" r="50" fill="#fdf2ea"/>' +
+  '<path d="M22 98c20-9 40-9 58 0s38 9 58 0v14H22z" fill="#f0c9ab"/>' +
+  '<path d="M78 98c0-18-1-30 2-44" fill="none" stroke="#7c3407" stroke-width="4" stroke-linecap="round"/>' +
+  '<path d="M80 62c-4-16-20-20-30-16 2 12 14 20 30 16z" fill="#a1470d"/>' +
+  '<path d="M80 54c2-18 18-26 32-22 0 14-14 26-32 22z" fill="#c96a2a"/></svg>'
+
 const pension: BrandConfigInput = {
   id: 'pension',
   entity: 'sample_pension',
@@ -143,6 +151,9 @@ const pension: BrandConfigInput = {
   hosts: ['pension.koi.localhost'],
   spids: spidsOf('1800007035'),
   shelf: ['pension', 'money'],
+  // What is for later life first; it promotes nothing on home.
+  home: ['featured', 'steps', 'entries', 'today', 'coming', 'news', 'watchlist'],
+  spots: { search: youngTree },
   // People come from the insurer's own login.
   codeLogin: false,
   tokens: {

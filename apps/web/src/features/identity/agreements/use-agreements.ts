@@ -2,7 +2,7 @@ import { agreementCalls } from '@koi/contracts/calls/consents-agreements'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { deviceStore } from '#lib/storage.ts'
-import { forgetAgreements, leaveAgreements } from '#session/agreements-left.ts'
+import { forgetAgreements, leaveAgreements } from '#session/agreements/agreements-left.ts'
 
 /** What a login accepts: the versions that stood on the screen, and keeping that they were accepted. */
 export function useAgreements() {
