@@ -7,9 +7,9 @@ export interface PageBrand extends BrandFace {
   /** What the search field proposes before anything is typed. */
   searchWord: string
   /** What stands on home, in its order; absent: the product's own. */
-  home?: readonly HomePart[]
+  home?: readonly HomePart[] | undefined
   /** Drawings that the brand has of its own. */
-  ownSpots?: readonly SpotName[]
+  ownSpots?: readonly SpotName[] | undefined
 }
 
 export const DEFAULT_SEARCH_WORD = '沪深300'

@@ -1,3 +1,5 @@
+import type { HomePart } from '@koi/domain/brands/home-parts'
+import type { SpotName } from '@koi/domain/brands/spot-drawing'
 import * as z from 'zod/mini'
 import { DEFAULT_BRAND } from '#brands/brand.ts'
 import type { BootState } from './boot.ts'
@@ -21,6 +23,8 @@ const BootSchema = z.object({
       filings: z.array(z.string()),
     }),
     searchWord: z.string(),
+    home: z.optional(z.custom<readonly HomePart[]>(Array.isArray)),
+    ownSpots: z.optional(z.custom<readonly SpotName[]>(Array.isArray)),
   }),
   origins: z.optional(
     z.object({
