@@ -61,6 +61,7 @@ const layers: { files: RegExp; mayImport: (own: string) => string[] }[] = [
       'apps/server/src/modules/[^/]+/index\\.ts$',
       // What somebody mistyped is told by how it sounds.
       ...(area === 'products' ? ['pinyin-pro$'] : []),
+      ...(area === 'market' ? ['feedsmith$', 'htmlparser2$'] : []),
       // A session is a thing of HTTP that identity opens, finds and ends.
       ...(area === 'identity' ? ['apps/server/src/http/(sessions/|context\\.ts$)'] : []),
     ],

@@ -399,6 +399,33 @@ describe('the lists of products', () => {
     await context.close()
   })
 
+  it('RT-119 are named in the news of the market, from where an article leads to them', async () => {
+    const { page, context, errors } = await openPhone(browser(), address)
+    const main = page.getByRole('main').filter({ visible: true })
+    await page.goto('/h5/v6/pages/market/index')
+    const card = main.getByRole('region', { name: '市场资讯' })
+    await card.getByRole('link', { name: '全部资讯' }).click()
+    await page.waitForURL(/market\/news$/)
+    const list = main.getByRole('list', { name: '资讯' })
+    const close = list.getByRole('link', { name: /收盘/ }).first()
+    const title = (await close.innerText()).split('\n')[0] ?? ''
+    await close.click()
+    await page.waitForURL(/market\/news\?id=\d+$/)
+    await main.getByRole('heading', { name: title }).waitFor()
+    await main.getByText('资讯由来源提供，不代表本平台观点，不构成投资建议。').waitFor()
+    await main.getByRole('list', { name: '文中产品' }).getByRole('link').first().click()
+    await page.waitForURL(/product\/detail/)
+    await page.goBack()
+    await main.getByRole('heading', { name: title }).waitFor()
+    // What no article is called leads on.
+    for (const id of ['999999999', 'nothing']) {
+      await page.goto(`/h5/v6/pages/market/news?id=${id}`)
+      await main.getByText(/^没有找到这篇资讯/).waitFor()
+    }
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
   it('RT-143 RU-168 are compared: chosen by search, on one base and in money, with what was compared before', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await openAccount(page)

@@ -11,6 +11,7 @@ import { operationsCalls } from '@koi/contracts/calls/operations'
 import { productFactCalls } from '@koi/contracts/calls/products-facts'
 import { indexCalls } from '@koi/contracts/calls/products-indices'
 import { marketCalls } from '@koi/contracts/calls/market'
+import { marketNewsCalls } from '@koi/contracts/calls/market-news'
 import { productDisclosedCalls } from '@koi/contracts/calls/products-disclosed'
 import { productHistoryCalls } from '@koi/contracts/calls/products-history'
 import { listScreenCalls } from '@koi/contracts/calls/products-screens'
@@ -46,6 +47,7 @@ import {
   productFactHandlers,
   indexHandlers,
   marketHandlers,
+  marketNewsHandlers,
   productDisclosedHandlers,
   productMetricHandlers,
   productHistoryHandlers,
@@ -152,6 +154,7 @@ function answeredCalls(
     ...handled(productFactCalls, productFactHandlers(services.funds)),
     ...handled(indexCalls, indexHandlers(services.funds)),
     ...handled(marketCalls, marketHandlers(services.funds)),
+    ...handled(marketNewsCalls, marketNewsHandlers(services.funds)),
     ...handled(productDisclosedCalls, productDisclosedHandlers(services.funds)),
     ...handled(productHistoryCalls, productHistoryHandlers(services.funds)),
     ...handled(listScreenCalls, listScreenHandlers({ db })),

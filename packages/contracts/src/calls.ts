@@ -28,6 +28,7 @@ import { productPaperCalls } from './calls/products-papers.ts'
 import { productPeopleCalls } from './calls/products-people.ts'
 import { productMetricCalls } from './calls/products-metrics.ts'
 import { marketCalls } from './calls/market.ts'
+import { marketNewsCalls } from './calls/market-news.ts'
 import { moneyFundCalls } from './calls/money-funds.ts'
 import { operationsCalls } from './calls/operations.ts'
 import { outsideHoldingCalls } from './calls/outside-holdings.ts'
@@ -60,6 +61,7 @@ export const calls = {
   ...messageCalls,
   ...indexCalls,
   ...marketCalls,
+  ...marketNewsCalls,
   ...productMetricCalls,
   ...comparisonCalls,
   ...diagnosisCalls,

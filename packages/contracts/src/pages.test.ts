@@ -116,7 +116,7 @@ describe('the page table', () => {
       liveWatchHistory /pages/live/watch-history user
       market /pages/market/index visitor
       marketList /pages/market/list visitor type sector period
-      marketNews /pages/market/news visitor id
+      marketNews /pages/market/news visitor id keyword
       member /pages/vip/index user
       memberPrivilege /pages/vip/privilege user privilege_id
       memberAsset /pages/vip/asset user

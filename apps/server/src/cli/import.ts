@@ -20,6 +20,7 @@ npm run import -- dividends <000001.csv | folder>…  dividends of funds
 npm run import -- splits <000001.csv | folder>…     splits of funds
 npm run import -- holdings <file.csv | folder>…     what funds disclose of their holdings
 npm run import -- managers <file.csv>        who ran which fund from when until when
+npm run import -- news <file>                news of a feed: RSS 2.0, Atom or JSON Feed
 npm run import -- calendar <file.json>       trading days`
 
 /** Plans made for small tables are a thousand times slower on full ones. */
@@ -97,7 +98,7 @@ async function run(kind: string | undefined, paths: readonly string[]) {
     async (db) => {
       const failures = await importAll(db, kind, files)
       if (failures > 0) process.exitCode = 1
-      if (kind !== 'calendar' && failures < files.length) {
+      if (kind !== 'calendar' && kind !== 'news' && failures < files.length) {
         await refreshImportedMetrics(db)
         await db.run(analyse)
       }

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { seedDemoBrands } from './brands/seed-brands.ts'
 import { fillEarlierHistory } from './market/fill-earlier-history.ts'
 import { extendDemoReports } from './market/holdings/extend-demo-reports.ts'
+import { extendDemoNews } from './market/news/extend-demo-news.ts'
 import { extendDemoManagers } from './market/managers/extend-demo-managers.ts'
 import { seedPlacements } from './seed-placements.ts'
 import { seedMoneyFunds } from './market/money-fund-store.ts'
@@ -28,6 +29,7 @@ async function fillReports(db: Db, { clock }: Services): Promise<void> {
   await db.transaction(async (tx) => {
     await extendDemoReports(tx, toDay, calendar)
     await extendDemoManagers(tx)
+    await extendDemoNews(tx, toDay)
   })
 }
 

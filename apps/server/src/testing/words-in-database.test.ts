@@ -4,6 +4,7 @@ import {
   PLAN_STATES as PLACEMENT_STATES,
 } from '@koi/domain/recommendation/placement-plan'
 import { REPORT_ORIGINS, SECURITY_KINDS } from '@koi/domain/disclosed/holding-report'
+import { NEWS_ORIGINS } from '@koi/domain/market/news-article'
 import { METRIC_PERIODS } from '@koi/domain/metrics/metric-period'
 import { ALERT_KINDS } from '@koi/domain/watchlist/alert'
 import { REST_MODES } from '@koi/domain/fees/large-redemption'
@@ -147,6 +148,7 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['nav_correction_lot_outcome_check', writtenOutcomes.filter((outcome) => outcome !== 'kept')],
   ['nav_correction_mode_check', CORRECTION_MODES],
   ['nav_correction_order_outcome_check', writtenOutcomes],
+  ['news_version_origin_check', NEWS_ORIGINS],
   ['one_time_code_purpose_check', CODE_PURPOSES],
   ['outside_import_form_check', FORM_NAMES],
   ['pay_refund_cause_check', REFUND_CAUSES],

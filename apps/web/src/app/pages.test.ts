@@ -71,7 +71,6 @@ const PENDING = [
   'liveSquare',
   'liveVideoDetail',
   'liveWatchHistory',
-  'marketNews',
   'member',
   'memberAsset',
   'memberPrivilege',

@@ -171,7 +171,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   // market
   market: () => import('#features/market/pages/Market.tsx'),
   marketList: () => import('#features/market/pages/MarketList.tsx'),
-  marketNews: pending,
+  marketNews: () => import('#features/market/pages/MarketNews.tsx'),
 
   // tools
   holdSteady: () => import('#features/holdings/pages/HoldSteady.tsx'),

@@ -19,6 +19,7 @@ import { identityLoginCalls } from '../calls/identity-logins.ts'
 import { miniProgramCalls } from '../calls/identity-mini-program.ts'
 import { issueCalls } from '../calls/issues.ts'
 import { marketCalls } from '../calls/market.ts'
+import { marketNewsCalls } from '../calls/market-news.ts'
 import { indexCalls } from '../calls/products-indices.ts'
 import { moneyFundCalls } from '../calls/money-funds.ts'
 import { operationsCalls } from '../calls/operations.ts'
@@ -113,8 +114,8 @@ export const areas: Readonly<Record<string, Area>> = {
   market: {
     chinese: '行情',
     english: 'Market',
-    says: 'Indexes, what a day did to funds, and ranks of funds; all of it after the close.',
-    calls: [indexCalls, marketCalls],
+    says: 'Indexes, what a day did to funds, ranks of funds, all of it after the close; news.',
+    calls: [indexCalls, marketCalls, marketNewsCalls],
   },
   suitability: {
     chinese: '风险测评',

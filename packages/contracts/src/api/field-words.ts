@@ -3,6 +3,7 @@ import { accountWords } from './words/account-words.ts'
 import { comparisonWords } from './words/comparison-words.ts'
 import { diagnosisWords } from './words/diagnosis-words.ts'
 import { disclosedWords } from './words/disclosed-words.ts'
+import { newsWords } from './words/news-words.ts'
 import { peopleWords } from './words/people-words.ts'
 import { evidenceWords } from './words/evidence-words.ts'
 import { experimentWords } from './words/experiment-words.ts'
@@ -32,6 +33,7 @@ export const wordTables: readonly FieldWords[] = [
   diagnosisWords,
   disclosedWords,
   peopleWords,
+  newsWords,
   accountWords,
   evidenceWords,
   recommendationWords,

@@ -44,6 +44,8 @@ export const productCallRefusals: Readonly<Partial<Record<CallName, readonly Ref
   queryFundHoldings: ofProduct,
   queryCompanyFacts: ofProduct,
   queryFundManager: ofProduct,
+  queryNewsArticle: ['articleUnknown'],
+  queryNewsList: ['listMoved'],
   recUserPkHistory: ofProduct,
   queryIndexCodeByZqCode: ofProduct,
 }

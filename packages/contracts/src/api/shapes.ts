@@ -34,6 +34,7 @@ export const shapes: Readonly<Record<string, string>> = {
   TraceOrder: 'queryTrace.trace.order_list[]',
   TraceCheck: 'queryTrace.verification',
   PasskeyName: 'passkeyLoginOptions.options.allowCredentials[]',
+  NewsMention: 'queryNewsList.article_list[].mentions[]',
   Placement: 'unifiedQueryDp.dp_map{}',
   PlacementPlan: 'unifiedQueryDp.dp_map{}.plan_info_list[]',
   ClosedDay: 'queryClock.recent_days[]',

@@ -25,6 +25,5 @@ export const marketNews = page({
   path: '/pages/market/news',
   title: '市场资讯',
   access: 'visitor',
-  query: z.object({ id: maybe }),
-  pending: true,
+  query: z.object({ id: maybe, keyword: maybe }),
 })

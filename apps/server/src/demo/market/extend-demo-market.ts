@@ -20,6 +20,7 @@ import { createFactorDays } from './factors.ts'
 import { navHistory, type FundHistory } from './fund-history.ts'
 import { NAV_OF_STEP, type FundSpec } from './fund-spec.ts'
 import { extendDemoReports } from './holdings/extend-demo-reports.ts'
+import { extendDemoNews } from './news/extend-demo-news.ts'
 import { extendDemoManagers } from './managers/extend-demo-managers.ts'
 import { indexDays } from './index-path.ts'
 import { moneyDays } from './money-path.ts'
@@ -168,6 +169,7 @@ export async function extendDemoMarket(tx: Queries, toDay: string): Promise<numb
   )
   await extendDemoReports(tx, toDay, calendar)
   await extendDemoManagers(tx)
+  await extendDemoNews(tx, toDay)
   await insertLargeDays(tx)
   return written
 }

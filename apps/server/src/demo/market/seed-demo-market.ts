@@ -25,6 +25,7 @@ import { wholeHistory, type FundHistory } from './fund-history.ts'
 import { feeTiersOf, fundRecord } from './fund-record.ts'
 import { demoCompanies } from './companies.ts'
 import { extendDemoReports } from './holdings/extend-demo-reports.ts'
+import { extendDemoNews } from './news/extend-demo-news.ts'
 import { extendDemoManagers } from './managers/extend-demo-managers.ts'
 import { indexDays } from './index-path.ts'
 import { demoIndexes } from './indexes.ts'
@@ -177,6 +178,7 @@ export async function seedDemoMarket(db: Db, options: SeedOptions): Promise<Seed
     const days = await writeHistories(tx, funds, market, onProgress)
     await extendDemoReports(tx, businessDay, market.calendar)
     await extendDemoManagers(tx)
+    await extendDemoNews(tx, businessDay)
     await insertLargeDays(tx)
     await refreshMetrics(tx, businessNowMs)
     await refreshSearch(tx)

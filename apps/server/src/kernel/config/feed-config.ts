@@ -8,6 +8,7 @@ const kinds = [
   'fund-list',
   'profiles',
   'managers',
+  'news',
   'nav',
   'script',
   'money',
@@ -64,7 +65,7 @@ function readSize(text: string, context: z.RefinementCtx): number {
 }
 
 const isPerFund = (kind: Feed['kind']) =>
-  !['fund-list', 'profiles', 'managers', 'calendar'].includes(kind)
+  !['fund-list', 'profiles', 'managers', 'news', 'calendar'].includes(kind)
 
 const fileSchema = z
   .array(feedSchema)

@@ -25,6 +25,15 @@ await db.run(
      update fund set company_code = 'C1'`,
   ),
 )
+await db.run(
+  sql(
+    'test-news',
+    `with article as (insert into news_article (feed, guid) values ('test', '1') returning id)
+     insert into news_version (article_id, version, is_newest, origin, source, title, summary, blocks, link, published_at, fund_codes)
+     select id, 1, true, 'import', '甲社', '甲债券、甲混合', '', '[]', '', shanghai_time('2026-03-02', 1200),
+       array['BOND', 'MIX', 'ALIEN'] from article`,
+  ),
+)
 await refreshSearch(db)
 await addOtherBrand(koi, { shelf: ['bond'] })
 // Gold is on sale while it is quoted: the hours are laid by the settlement.
@@ -140,6 +149,18 @@ const byMany: Partial<Record<CallName, (who: Browser, codes: string[]) => Promis
   querySkuByProduct: async ({ client }, codes) => {
     const { skus } = await client.querySkuByProduct({ fundCodes: codes })
     return skus.map(({ fundCode: code }) => code)
+  },
+  async queryNewsList({ client }, codes) {
+    const told: string[] = []
+    for (const fundCode of codes) {
+      const { articles } = await client.queryNewsList({ fundCode })
+      // What the article names beside it is left out where it is off the shelf, too.
+      if (articles.length > 0) told.push(fundCode)
+      expect(
+        articles.flatMap(({ mentions }) => mentions.map((each) => each.fundCode)),
+      ).not.toContain('ALIEN')
+    }
+    return told.toSorted((one, other) => codes.indexOf(one) - codes.indexOf(other))
   },
 }
 /** Calls about a period of a product. */

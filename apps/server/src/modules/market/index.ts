@@ -48,6 +48,7 @@ export {
 } from './import/import-file.ts'
 export { insertReports, type ReportRow } from './disclosed/report-store.ts'
 export { insertManagerTerms, type ManagerTermRow } from './managers/manager-term-store.ts'
+export { writeArticles, type NewsRow } from './news/news-store.ts'
 export { stateAction, withdrawAction } from './import/state-action.ts'
 export { rereadHistories } from './import/reread-histories.ts'
 export { ImportProblem } from './import/import-problem.ts'

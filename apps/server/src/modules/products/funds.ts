@@ -22,6 +22,7 @@ import { companyFacts, fundManager } from './people/people.ts'
 import { fundMetrics } from './detail/period-metrics.ts'
 import { fundRank, type RankRequest } from './market/fund-rank.ts'
 import { marketIndices, marketMoves } from './market/market-days.ts'
+import { createNews } from './market/news.ts'
 import type { MarketAsked } from './market/market-store.ts'
 import {
   clearHistory,
@@ -136,6 +137,7 @@ export function createFunds({
       indexDetail(db, indexCode, period, asked),
     marketIndices: (asked: MarketAsked) => marketIndices(db, asked),
     marketMoves: (asked: MarketAsked) => marketMoves(db, asked),
+    news: createNews(db),
     rank: (request: RankRequest) => fundRank(db, request),
     indexOfSecurity: (securitiesCode: string, brand: Shelf) =>
       indexOfSecurity(db, securitiesCode, brand),

@@ -7,7 +7,7 @@ export { listScreenHandlers } from './screens/http-screens.ts'
 export { productPaperHandlers } from './documents/http-papers.ts'
 export { productPeopleHandlers } from './people/http-people.ts'
 export { productMetricHandlers } from './detail/http-metrics.ts'
-export { marketHandlers } from './market/http-market.ts'
+export { marketHandlers, marketNewsHandlers } from './market/http-market.ts'
 export { createFunds, type Funds } from './funds.ts'
 
 export { isBuyable } from './terms/buy-status-of.ts'

@@ -56,13 +56,6 @@ const mine: Today = {
   href: to.mine(),
 }
 
-const market: Today = {
-  title: '行情',
-  detail: '指数、板块和基金榜',
-  icon: 'growth',
-  href: to.market(),
-}
-
 /** By the beginning of the path; the first that fits counts, so narrow ones stand before wide ones. */
 export const areas: readonly [start: string, coming: Coming][] = [
   [
@@ -134,8 +127,6 @@ export const areas: readonly [start: string, coming: Coming][] = [
     { icon: 'wallet', promise: '管理信用卡账单，按时还款', today: [mine, holdings] },
   ],
   ['/pages/coupon/', { icon: 'coupon', promise: '领取、查看和使用卡券', today: [funds, mine] }],
-  ['/pages/message/', { icon: 'bell', promise: '查看交易提醒和系统通知', today: [records, mine] }],
-  ['/pages/market/', { icon: 'growth', promise: '阅读市场资讯', today: [market, advanced] }],
   [
     '/pages/simple-account/',
     { icon: 'eye', promise: '用更大的字和更直白的话查看资产', today: [holdings, mine] },

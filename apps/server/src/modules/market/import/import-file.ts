@@ -5,6 +5,7 @@ import type { Db } from '#kernel/db.ts'
 import { loadTradingCalendar } from '../load-calendar.ts'
 import { decodeText } from './formats/decode-text.ts'
 import { planCalendar } from './import-calendar.ts'
+import { planNews } from '../news/import-news.ts'
 import { planManagers } from '../managers/import-managers.ts'
 import { planFundList, planProfiles } from './import-funds.ts'
 import { planHoldings } from './import-holdings.ts'
@@ -12,7 +13,13 @@ import { planIncomes } from './import-incomes.ts'
 import { planDividends, planNavs, planScript, planSplits } from './import-navs.ts'
 import type { PlanImport } from './import-plan.ts'
 import type { Reject } from './import-problem.ts'
-import { addImportRun, findImportRun, lockImports, readImportTimes } from './import-store.ts'
+import {
+  addImportRun,
+  findImportRun,
+  findLastRun,
+  lockImports,
+  readImportTimes,
+} from './import-store.ts'
 
 /** The kinds of file that can be imported, by the word on the command line. */
 const importKinds = {
@@ -25,6 +32,7 @@ const importKinds = {
   splits: planSplits,
   holdings: planHoldings,
   managers: planManagers,
+  news: planNews,
   calendar: planCalendar,
 } as const satisfies Record<string, PlanImport>
 
@@ -71,9 +79,14 @@ export async function importFile(db: Db, file: FileToImport): Promise<ImportRepo
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   return db.transaction(async (tx) => {
     await lockImports(tx)
+    const { latestMs } = await readImportTimes(tx)
     // The same bytes under another name are another fund's values.
     const identity = perFund.has(kind) ? `${sha256}:${fileName}` : sha256
-    const before = await findImportRun(tx, kind, identity)
+    // A feed may say again what it said before: only what it said last is a repeat.
+    const isStream = kind === 'news'
+    const before = isStream
+      ? await findLastRun(tx, kind, `${identity}:%`, fileName)
+      : await findImportRun(tx, kind, identity)
     if (before) {
       const { id: importId, goodCount, badCount } = before
       return {
@@ -86,15 +99,21 @@ export async function importFile(db: Db, file: FileToImport): Promise<ImportRepo
         unexplained: [],
       }
     }
-    const { latestMs } = await readImportTimes(tx)
     const calendar = await loadTradingCalendar(tx)
     const lastDay = shanghaiDate(latestMs)
-    const plan = await importKinds[kind](tx, { fileName, text, calendar, lastDay, onProgress })
+    const plan = await importKinds[kind](tx, {
+      fileName,
+      text,
+      calendar,
+      lastDay,
+      latestMs,
+      onProgress,
+    })
     const { goodCount, rejects } = plan
     const importId = await addImportRun(tx, {
       kind,
       fileName,
-      sha256: identity,
+      sha256: isStream ? `${identity}:${fileName}:${latestMs}` : identity,
       goodCount,
       rejects,
       sourceUrl,

@@ -10,6 +10,8 @@ export interface ImportInput {
   calendar: TradingCalendar
   /** The last day a value may be of, the later of the real and the business date. */
   lastDay: string
+  /** The later of the real and the business time, epoch ms. */
+  latestMs: number
   onProgress: (text: string) => void
 }
 

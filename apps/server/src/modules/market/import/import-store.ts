@@ -17,6 +17,11 @@ const findRun = sql<ImportRun>(
   `select id, rows_good as "goodCount", rows_bad as "badCount" from import_run
    where kind = $1 and sha256 = $2`,
 )
+const readLastRun = sql<ImportRun & { isSame: boolean }>(
+  'import-find-last-run',
+  `select id, rows_good as "goodCount", rows_bad as "badCount", coalesce(sha256 like $2, false) as "isSame" from import_run
+   where kind = $1 and file_name = $3 order by id desc limit 1`,
+)
 const addRun = sql<{ id: number }>(
   'import-add-run',
   `insert into import_run (kind, file_name, sha256, rows_good, rows_bad, source_url)
@@ -152,6 +157,17 @@ export interface ImportRun {
 }
 
 export const lockImports = (tx: Queries) => tx.rows(lock, [LOCK_KEY])
+
+/** The last run of a file of this name, if it had what the pattern names. */
+export async function findLastRun(
+  tx: Queries,
+  kind: string,
+  pattern: string,
+  fileName: string,
+): Promise<ImportRun | undefined> {
+  const run = await tx.find(readLastRun, [kind, pattern, fileName])
+  return run?.isSame ? run : undefined
+}
 
 export const findImportRun = (tx: Queries, kind: string, sha256: string) =>
   tx.find(findRun, [kind, sha256])

@@ -5,12 +5,24 @@ import { useCall } from '#api/use-call.ts'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import { createPart } from '#ui/parts/part.tsx'
 import { NavAction } from '#ui/navigation/NavAction.tsx'
 import { IndicesCard } from '../components/IndicesCard.tsx'
 import { MarketNote } from '../components/MarketNote.tsx'
 import { MovesCard } from '../components/MovesCard.tsx'
 import { RankCard } from '../components/RankCard.tsx'
 import { SectorsCard } from '../components/SectorsCard.tsx'
+
+const LaterNews = createPart(
+  async () => (await import('../components/news/NewsCard.tsx')).NewsCard,
+  {
+    waiting: () => (
+      <Card title="市场资讯">
+        <SkeletonRows rows={3} />
+      </Card>
+    ),
+  },
+)
 
 /** RT-117: the market at the end of its newest day. */
 export default function Market() {
@@ -22,6 +34,7 @@ export default function Market() {
       <IndicesCard />
       <MovesParts />
       <RankCard />
+      <LaterNews />
       <MarketNote />
     </Page>
   )

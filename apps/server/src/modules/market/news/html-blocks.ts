@@ -1,0 +1,100 @@
+import type { NewsBlock } from '@koi/domain/market/news-article'
+import { Parser } from 'htmlparser2'
+
+const BLOCKS_MAX = 200
+const TEXT_MAX = 4000
+
+/** What stands inside of these is no text for people. */
+const SKIPPED: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'noscript',
+  'template',
+  'head',
+  'title',
+  'form',
+  'button',
+  'select',
+  'textarea',
+  'audio',
+  'video',
+  'canvas',
+  'xmp',
+  'plaintext',
+])
+const kinds: Readonly<Record<string, NewsBlock['kind']>> = {
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  h5: 'heading',
+  h6: 'heading',
+  li: 'item',
+  blockquote: 'quote',
+}
+/** Where one of these begins or ends, so does a block. */
+const BREAKS: ReadonlySet<string> = new Set([
+  ...Object.keys(kinds),
+  ...'p div br hr ul ol dl dt dd table tr section article'.split(' '),
+  ...'figure figcaption pre header footer main aside address'.split(' '),
+])
+
+/** Words on one line, without what turns their direction round or cannot be seen. */
+export const plainWords = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/**
+ * The words of HTML as blocks. Nothing of the markup is kept: no attribute, no address, no element. What a page shows of it is
+ * text, whatever the source wrote.
+ */
+export function htmlBlocks(html: string): NewsBlock[] {
+  const blocks: NewsBlock[] = []
+  const open: NewsBlock['kind'][] = []
+  let skippedDepth = 0
+  let words = ''
+  const flush = () => {
+    const text = plainWords(words)
+    words = ''
+    if (text === '' || blocks.length >= BLOCKS_MAX) return
+    blocks.push({ kind: open.at(-1) ?? 'paragraph', text: text.slice(0, TEXT_MAX) })
+  }
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        if (BREAKS.has(name)) flush()
+        if (SKIPPED.has(name)) skippedDepth += 1
+        const kind = kinds[name]
+        if (kind) open.push(kind)
+      },
+      ontext(text) {
+        if (skippedDepth === 0) words += text
+      },
+      onclosetag(name) {
+        if (BREAKS.has(name)) flush()
+        if (SKIPPED.has(name)) skippedDepth = Math.max(skippedDepth - 1, 0)
+        if (kinds[name]) open.pop()
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  )
+  parser.end(html)
+  flush()
+  return blocks
+}
+
+/** The paragraphs of plain text: an empty line lies between them. */
+export const textBlocks = (text: string): NewsBlock[] =>
+  text
+    .split(/\r?\n\s*\r?\n/)
+    .map((part) => ({ kind: 'paragraph' as const, text: plainWords(part).slice(0, TEXT_MAX) }))
+    .filter((block) => block.text !== '')
+    .slice(0, BLOCKS_MAX)

@@ -1,0 +1,27 @@
+import { marketNewsCalls } from '@koi/contracts/calls/market-news'
+import { to } from '@koi/contracts/pages'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { useCall } from '#api/use-call.ts'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { More } from '#ui/navigation/More.tsx'
+import { NewsRows } from './NewsRows.tsx'
+
+const SHOWN = 3
+
+/** The newest news; nothing where there are none. */
+export function NewsCard() {
+  const query = useCall(marketNewsCalls.queryNewsList, { limit: SHOWN })
+  if (query.data?.articles.length === 0) return null
+  return (
+    <Card title="市场资讯" action={<More href={to.marketNews()} label="全部资讯" />}>
+      {query.data ? (
+        <NewsRows articles={query.data.articles} />
+      ) : query.error ? (
+        <QueryFailed query={query} />
+      ) : (
+        <SkeletonRows rows={SHOWN} />
+      )}
+    </Card>
+  )
+}
