@@ -281,7 +281,7 @@ describe('the lists of products', () => {
     // Who runs it, since when, with what came of it meanwhile.
     await page
       .getByRole('region', { name: '基金经理' })
-      .getByRole('link', { name: /(?:\d{4}-)?\d\d-\d\d 起任职.*任期回报/s })
+      .getByRole('link', { name: /(?:\d{4}-)?\d\d-\d\d 起任职.*任期回报.*截至/s })
       .first()
       .waitFor()
     await page.getByRole('link', { name: /^基金公司/ }).click()

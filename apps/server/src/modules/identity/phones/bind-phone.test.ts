@@ -88,6 +88,29 @@ describe('binding a phone', () => {
     expect(merged.into).toBe(owner.accountId)
   })
 
+  it('takes along how the account looks at lists; where both have one of a name the account’s stays', async () => {
+    const phone = newPhone()
+    const owner = await byPhone(phone)
+    const browser = await guest()
+    const screen = (screenName: string, screenQuery: string) =>
+      ({ board: 'steady', screenName, screenQuery }) as const
+    await owner.client.saveListScreen(screen('低风险', 'risk=1'))
+    await koi.db.run(
+      sql(
+        'test-bind-screens',
+        `insert into list_screen (account_id, board, name, query, made_at)
+         values ($1, 'steady', '低风险', 'risk=2', now()), ($1, 'steady', '短期', 'term=none', now() + interval '1 day')`,
+      ),
+      [browser.accountId],
+    )
+    await bind(browser, phone)
+    const { screens } = await browser.client.queryListScreens({})
+    expect(screens.map((kept) => [kept.screenName, kept.screenQuery])).toEqual([
+      ['低风险', 'risk=1'],
+      ['短期', 'term=none'],
+    ])
+  })
+
   it('refuses with 1206 when both have something to lose', async () => {
     const phone = newPhone()
     await byPhone(phone)

@@ -64,7 +64,13 @@ function ManagerRow({ person, fundCode }: ManagerRowProps) {
       href={to.fundManager(person)}
       {...(riseRate !== null && {
         value: <Rate percent={rateOf(riseRate)} size={17} />,
-        valueNote: term?.isEstimated ? `任期回报（${ESTIMATED_MARK}）` : '任期回报',
+        valueNote: (
+          <>
+            {term?.isEstimated ? `任期回报（${ESTIMATED_MARK}）` : '任期回报'}
+            <br />
+            截至 {days.short(lastDay)}
+          </>
+        ),
       })}
     />
   )

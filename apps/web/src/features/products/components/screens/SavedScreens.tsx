@@ -28,16 +28,21 @@ interface SavedScreensProps {
 /** 我的筛选: filters and order under a name, on all devices of the account. */
 export function SavedScreens({ board, state, onApply }: SavedScreensProps) {
   const session = useSession()
-  const entry = useEntry()
-  const isVisitor = session !== undefined && !(session.account ?? session.guest)
+  const returl = urlOf(useEntry())
+  const asked =
+    session === undefined || session.account
+      ? undefined
+      : session.guest
+        ? { label: '绑定手机号', href: to.bindPhone({ returl }) }
+        : { label: '登录', href: to.login({ returl }) }
   return (
     <section className={styles.part} aria-label="我的筛选">
-      {isVisitor ? (
+      {asked ? (
         <>
           <h3 className={styles.title}>我的筛选</h3>
-          <p className={styles.hint}>登录后可以存下这组筛选和排序，换手机也能用</p>
-          <Button size="small" kind="soft" href={to.login({ returl: urlOf(entry) })}>
-            登录后保存
+          <p className={styles.hint}>{asked.label}后可以存下这组筛选和排序，换手机也能用</p>
+          <Button size="small" kind="soft" href={asked.href}>
+            {asked.label}后保存
           </Button>
         </>
       ) : (
