@@ -355,7 +355,7 @@ describe('the lists of products', () => {
     await context.close()
   })
 
-  it('RT-142 RU-306 ER-080 ER-081 are diagnosed: a rating with what would change it, over the period that was confirmed', async () => {
+  it('RU-306 ER-080 ER-081 are diagnosed: a rating with what would change it, over the period that was confirmed', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await page.goto('/h5/v6/pages/product/detail/index?fund_code=900201')
     await page.getByRole('link', { name: '基金诊断' }).click()

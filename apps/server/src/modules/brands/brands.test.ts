@@ -161,7 +161,7 @@ describe('brands in the database', () => {
     })
   })
 
-  it('RT-059 arrange home and bring drawings of their own, which nobody else shows', async () => {
+  it('arrange home and bring drawings of their own, which nobody else shows', async () => {
     const calm =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120"><circle r="9"/></svg>'
     await saveBrand(koi.db, config({ home: ['featured', 'entries'], spots: { calm } }))

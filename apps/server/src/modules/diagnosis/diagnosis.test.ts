@@ -46,7 +46,7 @@ const figuresOf = async (period: Period) =>
 const isClassOf = (one: string, other: string) =>
   Math.ceil(Number(one) / 2) === Math.ceil(Number(other) / 2)
 
-describe('RT-142 a diagnosis', () => {
+describe('a diagnosis', () => {
   it.each<Period>(['year1', 'year2', 'year3'])(
     'places a fund among its kind over %s as a straightforward comparison does',
     async (period) => {
