@@ -22,12 +22,17 @@ function reachedFrom(graph: ReadonlyMap<string, readonly string[]>, start: strin
 
 /** Files that lead back to themselves, in groups of those that lead to each other; imports of types count. */
 export function circlesOf(files: readonly string[]): string[][] {
-  const graph = graphOf(files)
-  const reached = new Map(files.map((file) => [file, reachedFrom(graph, file)]))
-  const inCircle = files.filter((file) => reached.get(file)?.has(file))
-  const groups = inCircle.map((file) =>
+  return circlesIn(graphOf(files))
+}
+
+/** What leads back to itself, in groups of what leads to each other. */
+export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const all = [...graph.keys()]
+  const reached = new Map(all.map((each) => [each, reachedFrom(graph, each)]))
+  const inCircle = all.filter((each) => reached.get(each)?.has(each))
+  const groups = inCircle.map((each) =>
     inCircle
-      .filter((other) => reached.get(file)?.has(other) && reached.get(other)?.has(file))
+      .filter((other) => reached.get(each)?.has(other) && reached.get(other)?.has(each))
       .toSorted(),
   )
   const first = groups.filter((group, index) => group[0] === inCircle[index])

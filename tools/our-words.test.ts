@@ -63,7 +63,7 @@ const COPIES_ON_PURPOSE: Readonly<Record<string, string>> = {
   'features/holdings/use-holding.ts': 'what a page needs of a query, under names of its own',
   'features/plans/plan-signature.ts': 'what is signed is listed word by word',
   'features/products/detail/curve-model.ts': 'three kinds of lines, each with some of it',
-  'features/products/queries.ts': 'a request out of the state of an address',
+  'features/products/lists/list-request.ts': 'a request out of the state of an address',
   'features/share/use-shared-link.ts': 'what a page needs of a query, beside the link',
   'features/trade/use-buy-draft.ts': 'the limits that an amount is judged by',
   'ui/inputs/TextField.tsx': 'properties of an input',

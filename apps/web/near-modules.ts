@@ -1,12 +1,17 @@
 import path from 'node:path'
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite'
 
-/** Where most visits start and money is decided: their first script is weighed (`npm run bench -- first-screen`). */
+/**
+ * What starts the app, and where most visits begin and money is decided: the first script of these pages is
+ * weighed (`npm run bench -- first-screen`).
+ */
 const NEAR = {
-  home: 'home/pages/Home',
-  product: 'products/pages/ProductDetail',
-  buy: 'trade/pages/Buy',
-  holding: 'holdings/pages/HoldDetail',
+  start: 'main',
+  home: 'features/home/pages/Home',
+  list: 'features/products/pages/ListSteady',
+  product: 'features/products/pages/ProductDetail',
+  buy: 'features/trade/pages/Buy',
+  holding: 'features/holdings/pages/HoldDetail',
 }
 
 export type NearPage = keyof typeof NEAR
@@ -38,8 +43,8 @@ const notingPlugin = (pagesOf: Map<string, string[]>): Plugin => ({
 })
 
 /**
- * The modules that the near pages need at once, each with the names of those pages: found by building these
- * pages alone. Reading imports would not do, as an index.ts imports the whole of its area.
+ * The modules that the start and the near pages need at once, each with the names of those: found by building them
+ * alone. Reading imports would not do, as an index.ts imports the whole of its area.
  */
 export async function nearModules(
   plugins: PluginOption[],
@@ -48,7 +53,7 @@ export async function nearModules(
   const input = Object.fromEntries(
     Object.entries(NEAR).map(([name, file]) => [
       name,
-      path.join(import.meta.dirname, `src/features/${file}.tsx`),
+      path.join(import.meta.dirname, `src/${file}.tsx`),
     ]),
   )
   await build({

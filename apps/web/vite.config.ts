@@ -7,62 +7,75 @@ import { pageFilesPlugin } from './page-files-plugin.ts'
 const SIGNED =
   /\/src\/(?:api\/signed-order|lib\/idempotency-key|features\/payment-password\/components\/Password(?:Sheet|Loading)\.)|\/codes\/(?:buy|password)-refusals|\/trade\/signed-acts/
 const LISTS = /\/src\/(?:ui|api(?!\/signed-order\/)|features\/(?:holdings|products))\//
+const ADDRESSES = /\/contracts\/src\/pages\//
+const FUND_LISTS =
+  /\/features\/products\/|\/ui\/navigation\/(?:Tabs|Chips)\.|\/fees\/class-words|\/list-figures|\/use-exposure/
+// Without what other pages of a product show, too: they need nothing else of it.
+const PRODUCT = /\/features\/products\/(?!.*\/(?:WithSeller|DetailSkeleton|ProductFailure)\.)/
+const CONSENT =
+  /\/features\/trade\/.*(?:ProtocolConsent|VerdictNotice|RiskAbove|exam-first|[aA]gree|[mM]ismatch)/
+const CASHIER =
+  /\/features\/trade\/(?:use-cashier|use-chat-pay|pay-outcome|buy-estimate)\.|\/fees\/buy-fee/
+const BUYING = /\/features\/trade\/(?!order\/|queries\.|model\.|amount-check|use-unpaid)/
+const INPUTS = /\/ui\/inputs\/(?!ChoiceList|Checkbox)|\/parse-yuan/
+const HELD = /\/features\/holdings\//
 
 const isPage = (id: string) => /\/pages\/\w+\.tsx$/.test(id)
 
 /**
- * Everybody loads react and core; what many pages share comes in one file, and not in dozens of small ones,
- * which pack badly. The near pages are weighed: none of them brings what only others share. The rest stays
- * with its pages: a page needs the calls of one or two areas, and not of all.
+ * A file packs well when it is large: what the same pages need comes together, and not in dozens of small files.
+ * The near pages are weighed: home loads nothing that it does without. The rest stays with its pages: a page
+ * needs the calls of one or two areas, and not of all.
  */
 function sharedChunks(near: ReadonlyMap<string, readonly string[]>) {
-  const isOf = (page: NearPage) => (id: string) => near.get(id)?.includes(page) ?? false
-  const isHomes = isOf('home')
-  const deals = [isOf('product'), isOf('buy'), isOf('holding')]
-  const isBuys = isOf('buy')
-  const isRead = (id: string) => isHomes(id) && isDeals(id) && !isBuys(id)
-  const isDeals = (id: string) => deals.some((isIts) => isIts(id))
+  const pagesOf = (id: string) => (isPage(id) ? [] : (near.get(id) ?? []))
+  const isShared = (page: NearPage, id: string) =>
+    pagesOf(id).length > 1 && pagesOf(id).includes(page)
+  const onlyOf = (page: NearPage, words: RegExp) => (id: string) =>
+    pagesOf(id).length === 1 && pagesOf(id)[0] === page && words.test(id)
+  const isAway = (id: string) => !pagesOf(id).includes('home')
   return [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
-    // The entry itself stays apart: the document finds it by its name.
+    // What starts the app, and what home and nearly every page that is opened from there need, with all that it
+    // imports: a core that imported the entry would wait for the start, which waits for a page. The entry itself
+    // stays apart: the document finds it by its name.
     {
       name: 'core',
-      tags: ['$initial' as const],
-      test: /node_modules|\/src\/(?!main\.)/,
+      test: (id: string) =>
+        !id.includes('/src/main.') && (pagesOf(id).includes('start') || isShared('home', id)),
       priority: 2,
     },
-    // What home needs, and a page that is opened from there, too.
+    // Rows and figures of home, which pages that are not near have, too.
+    { name: 'home', test: onlyOf('home', /./), minShareCount: 3, ...alone },
+    // Addresses of near pages, which nearly every page has a link to, and home has none.
     {
-      name: 'shared',
-      test: (id: string) => isHomes(id) && isBuys(id),
-      minShareCount: 5,
+      name: 'addresses',
+      test: (id: string) => isAway(id) && pagesOf(id).length > 1 && ADDRESSES.test(id),
+      minShareCount: 8,
       ...alone,
     },
-    // What home has in common with pages that are read, and buying goes without: parts that come later.
-    { name: 'read', test: isRead, minShareCount: 3, ...alone },
-    // Rows and figures of home, which other lists have, too.
-    {
-      name: 'home',
-      test: (id: string) => isHomes(id) && !isDeals(id) && !isPage(id),
-      minShareCount: 3,
-      ...alone,
-    },
-    // What a product, buying it and holding it have in common, and home does not load.
+    // What a product has in common with lists, with buying or with holding it, and home does without.
     {
       name: 'deals',
-      test: (id: string) => !isHomes(id) && !isPage(id) && deals.every((isIts) => isIts(id)),
-      minShareCount: 3,
+      test: (id: string) => isAway(id) && isShared('product', id) && !ADDRESSES.test(id),
+      minShareCount: 2,
       ...alone,
     },
-    // What a product and a holding of it have in common: pages that are read.
+    // What one near page shares with others of its area.
+    { name: 'funds', test: onlyOf('list', FUND_LISTS), minShareCount: 2, ...alone },
+    { name: 'product', test: onlyOf('product', PRODUCT), minShareCount: 2, ...alone },
+    // What one agrees to, and may not, whatever is ordered.
+    { name: 'consent', test: onlyOf('buy', CONSENT), minShareCount: 5, ...alone },
+    { name: 'cashier', test: onlyOf('buy', CASHIER), minShareCount: 5, ...alone },
+    { name: 'buy', test: onlyOf('buy', BUYING), minShareCount: 2, ...alone },
+    { name: 'inputs', test: onlyOf('buy', INPUTS), minShareCount: 5, ...alone },
+    { name: 'held', test: onlyOf('holding', HELD), minShareCount: 4, ...alone },
+    // Lists and sheets: many pages, but no near one besides the lists.
     {
-      name: 'facts',
-      test: (id: string) =>
-        !isHomes(id) && !isBuys(id) && !isPage(id) && isOf('product')(id) && isOf('holding')(id),
-      ...alone,
+      name: 'lists',
+      test: (id: string) => LISTS.test(id) && (!near.has(id) || onlyOf('list', LISTS)(id)),
+      minShareCount: 16,
     },
-    // Lists and sheets: many pages, but no near one.
-    { name: 'lists', test: (id: string) => LISTS.test(id) && !near.has(id), minShareCount: 16 },
     // What every order goes through, and reading does not.
     { name: 'signed-order', test: SIGNED },
   ]

@@ -1,18 +1,8 @@
 import { productCalls } from '@koi/contracts/calls/products'
 import { describe, expect, it } from 'vitest'
-import { listAdvancedWants, productDetailWants } from './server-queries.ts'
+import { productDetailWants } from './server-queries.ts'
 
 describe('what the server fetches before it renders', () => {
-  it('is the list as its address shows it, and fits the contract', () => {
-    const [want] = listAdvancedWants(new URLSearchParams('displayRateKey=year1_rise_rate&risk=4'))
-    expect(productCalls.queryItemList.request.parse(want?.request)).toMatchObject({
-      sceneCmd: 'list_advanced',
-      rateKey: 'year1_rise_rate',
-      riskLevelMax: 4,
-      limit: 20,
-    })
-  })
-
   it('is the product and the curve of the period in the address', () => {
     const query = new URLSearchParams('fund_code=900311&spid=1800007030&period=month3')
     const [detail, curve] = productDetailWants(query)

@@ -2,25 +2,9 @@ import { productCalls } from '@koi/contracts/calls/products'
 import { pages } from '@koi/contracts/pages'
 import * as z from 'zod/mini'
 import type { Want } from '#navigation/page-modules.ts'
-import { advancedBoard, bankBoard, steadyBoard, type Board } from './lists/boards.ts'
-import { readPeriod } from './detail/curve-model.ts'
-import { readListState } from './lists/list-state.ts'
+import { readPeriod } from './detail/read-period.ts'
 import { productOf } from './product.ts'
-import { curveRequest, detailRequest, listRequest } from './queries.ts'
-
-const listWants =
-  (board: Board) =>
-  (query: URLSearchParams): Want[] => [
-    {
-      call: productCalls.queryItemList,
-      request: listRequest(board, readListState(query, board)),
-    },
-  ]
-
-/** What the list pages show first. */
-export const listSteadyWants = listWants(steadyBoard)
-export const listAdvancedWants = listWants(advancedBoard)
-export const listBankWants = listWants(bankBoard)
+import { curveRequest, detailRequest } from './queries.ts'
 
 /** The number of a product as its page reads it: `012` is 12 (RU-177). */
 const readProductCode = (query: URLSearchParams): number | undefined =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { curveOf, paysDividends, readPeriod } from './curve-model.ts'
+import { curveOf, paysDividends } from './curve-model.ts'
 
 const wire = {
   days: ['2026-11-18', '2026-11-19'],
@@ -77,10 +77,4 @@ describe('dividends of a period', () => {
     )
     expect(paysDividends({ ...wire, days: [], values: [], fundRates: [] })).toBe(false)
   })
-})
-
-it('readPeriod falls back to one year', () => {
-  expect(readPeriod('month3')).toBe('month3')
-  expect(readPeriod('week9')).toBe('year1')
-  expect(readPeriod(null)).toBe('year1')
 })

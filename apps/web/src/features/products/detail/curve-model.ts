@@ -1,4 +1,4 @@
-import { CURVE_PERIODS, type CurvePeriod } from '@koi/domain/metrics/curve-period'
+import type { CurvePeriod } from '@koi/domain/metrics/curve-period'
 import type { ResponseOf } from '@koi/contracts/call'
 import type { productCalls } from '@koi/contracts/calls/products'
 import { scaledText } from '@koi/domain/money/scaled'
@@ -40,13 +40,6 @@ export interface Curve {
   band: { from: string; to: string; text: string } | undefined
   asOf: string
   isEstimated: boolean
-}
-
-export const DEFAULT_PERIOD: CurvePeriod = 'year1'
-
-/** The period that an address asks for; one year where it asks for none. */
-export function readPeriod(text: string | null): CurvePeriod {
-  return CURVE_PERIODS.find((period) => period === text) ?? DEFAULT_PERIOD
 }
 
 /** The lines of a fund's chart. Rates are ×10^4 of a percent. */

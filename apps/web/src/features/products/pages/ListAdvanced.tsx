@@ -1,7 +1,7 @@
 import { advancedBoard } from '../lists/boards.ts'
 import { FundListPage } from '../components/lists/FundListPage.tsx'
 
-export { listAdvancedWants as wants } from '../server-queries.ts'
+export { listAdvancedWants as wants } from '../lists/list-wants.ts'
 
 /** RT-061: lively products. */
 export default function ListAdvanced() {

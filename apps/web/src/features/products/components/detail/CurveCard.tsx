@@ -17,11 +17,10 @@ import {
   CURVE_CHOICES,
   curveOf,
   paysDividends,
-  DEFAULT_PERIOD,
-  readPeriod,
   type Curve,
   type CurveKind,
 } from '../../detail/curve-model.ts'
+import { DEFAULT_PERIOD, readPeriod } from '../../detail/read-period.ts'
 import type { FundDetail } from '../../detail/detail-model.ts'
 import { curveRequest } from '../../queries.ts'
 import { productNames } from '../../product-names.ts'

@@ -12,7 +12,7 @@ import {
   type ListState,
   type SheetFilters,
 } from '../../lists/list-state.ts'
-import { listRequest } from '../../queries.ts'
+import { listRequest } from '../../lists/list-request.ts'
 import type { Screen } from '../../screens/queries.ts'
 import { SavedScreens } from '../screens/SavedScreens.tsx'
 import { CompanyChoices } from './CompanyChoices.tsx'
