@@ -11,6 +11,7 @@ import { outsideRefusals } from './outside-refusals.ts'
 import { pensionRefusals } from './pension-refusals.ts'
 import { passwordRefusals } from './password-refusals.ts'
 import { planRefusals } from './plan-refusals.ts'
+import { newsRefusals } from './news-refusals.ts'
 import { productRefusals } from './product-refusals.ts'
 import { quickRefusals } from './quick-refusals.ts'
 import type { Refusal } from './refusal.ts'
@@ -24,6 +25,7 @@ import { watchRefusals } from './watch-refusals.ts'
  */
 export const refusals = {
   ...requestRefusals,
+  ...newsRefusals,
   ...productRefusals,
   ...accountRefusals,
   ...buyRefusals,

@@ -12,7 +12,6 @@ it.each([
   ['a fund that is not held', refusals.notHeld, to.holdTotal()],
   ['an unknown period', refusals.issueUnknown, to.holdTotal()],
   ['an unknown product', refusals.productUnknown, to.search()],
-  ['an article that was taken back', refusals.articleUnknown, to.marketNews()],
 ] as const)('%s is said in its own words and leads on', (_name, { code, text }, href) => {
   expect(wordsOf(code, text)).toMatchObject({ title: text, way: { href } })
 })

@@ -46,9 +46,6 @@ const words: Record<number, Partial<AnswerWords>> = {
     way: { text: '查看养老金', href: to.pension() },
   },
   [cardRefusals.cardUnknown.code]: { way: { text: '查看银行卡', href: to.bankCards() } },
-  [productRefusals.articleUnknown.code]: {
-    way: { text: '看全部资讯', href: to.marketNews() },
-  },
   [productRefusals.productUnknown.code]: {
     hint: '代码可能有误，或产品已下架。',
     way: { text: '搜索产品', href: to.search() },

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import { marketNewsCalls } from '@koi/contracts/calls/market-news'
-import { productRefusals } from '@koi/contracts/codes/product-refusals'
+import { CallFailed } from '@koi/contracts/client'
+import { newsRefusals } from '@koi/contracts/codes/news-refusals'
 import { to } from '@koi/contracts/pages'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
@@ -28,7 +29,7 @@ function Unknown() {
     <Card>
       <Empty
         picture={<Spot name="search" />}
-        title={productRefusals.articleUnknown.text}
+        title={newsRefusals.articleUnknown.text}
         action={
           <Button kind="soft" size="medium" href={to.marketNews()}>
             看全部资讯
@@ -39,9 +40,13 @@ function Unknown() {
   )
 }
 
+const isUnknown = (error: Error | null) =>
+  error instanceof CallFailed && error.retcode === String(newsRefusals.articleUnknown.code)
+
 function Known({ articleId }: { articleId: number }) {
   const query = useCall(marketNewsCalls.queryNewsArticle, { articleId })
   if (query.data) return <Told article={query.data.article} />
+  if (isUnknown(query.error)) return <Unknown />
   return <Card>{query.error ? <QueryFailed query={query} /> : <SkeletonRows rows={8} />}</Card>
 }
 
