@@ -1,5 +1,6 @@
 export { AgreeSheet } from './components/buy/AgreeSheet.tsx'
 export { BuyForm } from './components/buy/BuyForm.tsx'
+export { ChargeWaiting } from './components/buy/ChargeWaiting.tsx'
 export { MismatchSheet } from './components/buy/MismatchSheet.tsx'
 export { ProtocolConsent } from './components/buy/ProtocolConsent.tsx'
 export { VerdictNotice } from './components/buy/VerdictNotice.tsx'

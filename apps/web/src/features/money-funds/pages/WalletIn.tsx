@@ -1,12 +1,11 @@
 import { pages } from '@koi/contracts/pages'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useChannel } from '#brands/use-channel.ts'
-import { BuyForm, buyTermsOf, useBuyPreview } from '#features/trade/index.ts'
+import { BuyForm, buyTermsOf, ChargeWaiting, useBuyPreview } from '#features/trade/index.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { WalletSkeleton } from '../components/WalletSkeleton.tsx'
 import { useWallet } from '../queries.ts'
 
 const { title } = pages.walletIn
@@ -20,7 +19,7 @@ export default function WalletIn() {
   if (!wallet || !preview.data) {
     return (
       <PageWaiting title={title} query={asked.error ? asked : preview}>
-        <WalletSkeleton />
+        <ChargeWaiting />
       </PageWaiting>
     )
   }
