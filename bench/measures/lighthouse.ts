@@ -7,6 +7,7 @@ import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { createClient, readEnvelope, type Transport } from '@koi/contracts/client'
 import { to } from '@koi/contracts/pages'
+import { choicesText } from '@koi/domain/comparison/choices'
 import { gTk } from '@koi/domain/identity/g-tk'
 import type { Measure } from '../report.ts'
 
@@ -41,17 +42,20 @@ function callsOf(context: BrowserContext, origin: string) {
   return createClient({ ...identityCalls, ...holdingsCalls }, transport)
 }
 
-/** Logs the browser in as the first seeded person who owns something; answers one of the holdings. */
+/** Logs the browser in as the first seeded person who owns two products; answers which. */
 async function logIn(context: BrowserContext, origin: string) {
   const calls = callsOf(context, origin)
   const { people } = await calls.queryDemoPeople({})
   for (const { accountId } of people) {
     await calls.demoPersonLogin({ accountId })
     const { holdings: held } = await calls.queryAssetList({})
-    const first = held.find(({ shares }) => shares > 0)
-    if (first) return { fundCode: first.fundCode, spid: first.spid }
+    const [first, second] = held.filter(({ shares }) => shares > 0)
+    if (first && second) {
+      const product = { fundCode: first.fundCode, spid: first.spid }
+      return { product, choices: choicesText([first.fundCode, second.fundCode]) }
+    }
   }
-  throw new Error('no seeded person owns anything')
+  throw new Error('no seeded person owns two products')
 }
 
 interface Reading {
@@ -112,8 +116,8 @@ function measuresOf(page: string, reading: Reading): Measure[] {
 }
 
 /**
- * Lighthouse as on a slow phone (simulated throttling) over the pages of the main job, at a server that
- * runs over the seeded demo. Home and the product are a visitor's. Nothing where there is no Chromium.
+ * Lighthouse as on a slow phone (simulated throttling) over the pages of the main job and of discovery, at a server that
+ * runs over the seeded demo. What anybody sees is a visitor's. Nothing where there is no Chromium.
  */
 export async function* lighthouseScores(origin: string): AsyncGenerator<Measure> {
   const executablePath = findBrowser()
@@ -133,15 +137,25 @@ export async function* lighthouseScores(origin: string): AsyncGenerator<Measure>
     ],
   })
   try {
-    const product = await logIn(context, origin)
+    const { product, choices } = await logIn(context, origin)
     const cookies = await context.cookies()
     const pages = [
       { name: 'home', address: to.home(), isVisitors: true },
+      { name: 'own home', address: to.home(), isVisitors: false },
       { name: 'product', address: to.productDetail(product), isVisitors: true },
       { name: 'buy', address: to.buy(product), isVisitors: false },
       { name: 'holding', address: to.holdDetail(product), isVisitors: false },
-      { name: 'list', address: to.listSteady(), isVisitors: true },
+      { name: 'steady list', address: to.listSteady(), isVisitors: true },
+      { name: 'advanced list', address: to.listAdvanced(), isVisitors: true },
+      { name: 'bank list', address: to.listBank(), isVisitors: true },
       { name: 'search', address: to.search(), isVisitors: true },
+      { name: 'hits', address: to.search({ keyword: '沪深300' }), isVisitors: true },
+      { name: 'market', address: to.market(), isVisitors: true },
+      { name: 'diagnosis', address: to.fundDiagnosis(product), isVisitors: true },
+      { name: 'comparison', address: to.fundPk({ choices }), isVisitors: true },
+      { name: 'watchlist', address: to.watchlist(), isVisitors: false },
+      { name: 'portfolio', address: to.portfolioXRay(), isVisitors: false },
+      { name: 'messages', address: to.messageList(), isVisitors: false },
     ]
     for (const { name, address, isVisitors } of pages) {
       await context.clearCookies()
