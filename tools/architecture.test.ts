@@ -76,24 +76,24 @@ const layers: { files: RegExp; mayImport: (own: string) => string[] }[] = [
     mayImport: () => ['(?!apps/)', 'apps/web/src/(hosts|ui|lib)/'],
   },
   {
-    files: /^apps\/web\/src\/(?:api|session|brands|navigation|tracking)\//,
+    files: /^apps\/web\/src\/(?:api|channel|session|brands|navigation|tracking)\//,
     mayImport: () => [
       '(?!apps/)',
-      'apps/web/src/(ui|lib|hosts|api|session|brands|navigation|tracking)/',
+      'apps/web/src/(ui|lib|hosts|api|channel|session|brands|navigation|tracking)/',
     ],
   },
   {
     files: /^apps\/web\/src\/share\//,
     mayImport: () => [
       '(?!apps/)',
-      'apps/web/src/(ui|lib|hosts|api|session|brands|navigation|tracking|share)/',
+      'apps/web/src/(ui|lib|hosts|api|channel|session|brands|navigation|tracking|share)/',
     ],
   },
   {
     files: /^apps\/web\/src\/features\/([^/]+)\//,
     mayImport: (area) => [
       '(?!apps/)',
-      'apps/web/src/(ui|lib|hosts|api|session|brands|navigation|tracking|share)/',
+      'apps/web/src/(ui|lib|hosts|api|channel|session|brands|navigation|tracking|share)/',
       `apps/web/src/features/${area}/`,
       'apps/web/src/features/[^/]+/index\\.tsx?$',
     ],

@@ -132,13 +132,20 @@ describe('ways into one account', () => {
     await first.page.getByRole('button', { name: '解绑微信' }).waitFor()
     expect(pathOf(first.page)).toBe(LINKED)
 
+    // The first device hears at once of the second one, over the channel that it has open.
+    const opening = first.page.waitForEvent('websocket')
+    await first.page.goto(MINE)
+    await (await opening).waitForEvent('framereceived')
     const second = await openPhone(browser(), address)
+    const told = shown(first.page, '新设备登录').waitFor()
     await loginByPhone(second.page, phone, MINE)
+    await told
+    await first.page.getByRole('link', { name: '消息，有未读' }).waitFor()
     await second.page.goto(SESSIONS)
     await shown(second.page, /· (?:1分钟内|\d分钟前)$/).waitFor()
     await signOutTheOther(second.page)
     // The first device learns it with its next request, and can come in again in place.
-    await first.page.reload()
+    await first.page.goto(LINKED)
     await first.page.getByRole('heading', { name: '登录', exact: true }).waitFor()
     await first.page.getByRole('button', { name: /^微信/ }).click()
     await first.page.getByText('允许').waitFor()

@@ -32,6 +32,7 @@ it('the built server loads no more packages than it needs to open its door', () 
   expect([...packagesOf('main.js')].toSorted()).toEqual([
     '@fastify/cookie',
     '@fastify/rate-limit',
+    '@fastify/websocket',
     '@simplewebauthn/server',
     'fastify',
     'pg',

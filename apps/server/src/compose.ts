@@ -28,6 +28,7 @@ import { trackingCalls } from '@koi/contracts/calls/tracking'
 import { watchlistCalls } from '@koi/contracts/calls/watchlist'
 import { paymentPasswordCalls } from '@koi/contracts/calls/payment-password'
 import { suitabilityCalls } from '@koi/contracts/calls/suitability'
+import { addChannel } from '#http/channel/add-channel.ts'
 import { handled } from '#http/handlers.ts'
 import { defaultRateLimits } from '#http/guards/rate-limits.ts'
 import { createServer } from '#http/server.ts'
@@ -76,7 +77,7 @@ import {
   type Accounts,
   type OneTimeCodes,
 } from '#modules/identity/index.ts'
-import { messageHandlers } from '#modules/messages/index.ts'
+import { messageHandlers, messageTopic } from '#modules/messages/index.ts'
 import { createExperiments, experimentHandlers } from '#modules/experiments/index.ts'
 import {
   addPlacementFiles,
@@ -249,6 +250,13 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   addUnionConfigRoute(app, { db, brands })
   addFundConfigRoute(app, { funds: services.funds, brands, clock })
   addPlacementFiles(app, { ...placements, brands, clock })
+  await addChannel(app, {
+    sessions,
+    brands,
+    changes: db.changes,
+    topics: { messages: messageTopic(db) },
+    log,
+  })
   addSystemRoutes(app, { clock, calls, ping: () => clock.read(db) })
   identity.addRoutes(app, { brands, sessions, clock, limits })
   if (chatPay) addNotifyRoute(app, { ...services.payments.deps, chatPay })

@@ -10,15 +10,22 @@ function originOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).origin : undefined
 }
 
-/** Refuses a request that a page of another site made (RELIABILITY 2.3, ASVS 3.5). */
-export function refuseOtherSites({ headers, host, protocol }: FastifyRequest): void {
+/** Whether a page of another site made a request (RELIABILITY 2.3, ASVS 3.5). */
+export function isOfOtherSite({
+  headers,
+  host,
+  protocol,
+}: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>): boolean {
   const site = headers['sec-fetch-site']
-  if (site !== undefined && !ownSites.has(site)) throw refuse('csrf')
+  if (site !== undefined && !ownSites.has(site)) return true
   // Absent from programs that are no browser; `null` from sandboxed frames.
   const { origin } = headers
-  if (origin !== undefined && originOf(origin) !== originOf(`${protocol}://${host}`)) {
-    throw refuse('csrf')
-  }
+  return origin !== undefined && originOf(origin) !== originOf(`${protocol}://${host}`)
+}
+
+/** Refuses a request that a page of another site made. */
+export function refuseOtherSites(request: FastifyRequest): void {
+  if (isOfOtherSite(request)) throw refuse('csrf')
 }
 
 /** Refuses a request whose `g_tk` does not come from this session's key (A-82). */

@@ -79,3 +79,24 @@ export const markAllRead = (
   accountId: string,
   { kind, upTo, nowMs }: { kind: MessageKind | undefined; upTo: string; nowMs: number },
 ) => db.run(readAll, [accountId, kind ?? null, upTo, nowMs])
+
+const readBehind = sql<Pick<MessageRow, 'messageId' | 'kind' | 'title' | 'body'>>(
+  'message-behind',
+  `select id::text as "messageId", kind, title, body from message
+   where account_id = $1 and id > $2 order by message.id limit $3`,
+)
+
+/** What somebody was told behind a message, the oldest first. */
+export const messagesBehind = (
+  queries: Queries,
+  accountId: string,
+  { after, limit }: { after: string; limit: number },
+) => queries.rows(readBehind, [accountId, after, limit])
+
+const readNewest = sql<{ newest: string }>(
+  'message-newest',
+  `select coalesce((select max(id) from message where account_id = $1), 0)::text as newest`,
+)
+
+export const newestMessage = async (queries: Queries, accountId: string) =>
+  (await queries.get(readNewest, [accountId])).newest

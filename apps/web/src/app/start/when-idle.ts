@@ -62,6 +62,10 @@ export function startWhenIdle({ app, early, warn }: IdleParts): void {
   if (knownAccount(app.queries) !== undefined) {
     void sendAgreementsLeft(deviceStore, app.transport).catch(() => undefined)
   }
+  void import('#features/messages/follow-messages.ts').then(
+    ({ followMessages }) => followMessages(app),
+    () => undefined,
+  )
   // From now on the dialog is there also without a network.
   void import('#api/failures/show-failure.ts').catch(() => undefined)
   const { sisters } = app.origins

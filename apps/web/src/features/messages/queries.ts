@@ -4,8 +4,8 @@ import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useItemSlices } from '#features/products/index.ts'
 
-/** A page that stays open hears of what is new this often. */
-const EVERY_MS = 30_000
+/** What is new is told over the live channel; where none can be opened, a page asks this often. */
+const EVERY_MS = 120_000
 
 /** How many are unread; nothing is asked where nobody is logged in. */
 export const useUnread = (isMember: boolean) =>

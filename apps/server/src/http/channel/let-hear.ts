@@ -1,0 +1,57 @@
+import { channelCloseCodes, HearFrame, type ToldFrame } from '@koi/contracts/channel'
+import type { RawData, WebSocket } from 'ws'
+import type { Log } from '#kernel/log.ts'
+import type { Hub } from './hub.ts'
+
+/** What waits for a device that takes nothing. */
+const WAITING_BYTES_MAX = 256 * 1024
+const OPEN = 1
+
+function readFrame(data: RawData): HearFrame | undefined {
+  try {
+    return Buffer.isBuffer(data) ? HearFrame.safeParse(JSON.parse(data.toString())).data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function send(socket: WebSocket, frame: ToldFrame) {
+  if (socket.readyState !== OPEN) return
+  if (socket.bufferedAmount > WAITING_BYTES_MAX) socket.terminate()
+  else socket.send(JSON.stringify(frame))
+}
+
+/** Lets a device hear what it asks for, as long as its socket is open. */
+export function letHear(
+  socket: WebSocket,
+  accountId: string,
+  { hub, log }: { hub: Hub; log: Log },
+): void {
+  const heard = new Map<string, Promise<() => void>>()
+  const stopHearing = (topic: string) =>
+    void heard.get(topic)?.then(
+      (stop) => stop(),
+      () => {},
+    )
+  socket.on('message', (data) => {
+    const frame = readFrame(data)
+    if (!frame) {
+      socket.close(channelCloseCodes.unreadable)
+      return
+    }
+    for (const { topic, after } of frame.hear) {
+      stopHearing(topic)
+      const hearing = hub.hear(topic, accountId, { after, tell: (told) => send(socket, told) })
+      heard.set(topic, hearing)
+      hearing.catch((error: unknown) => {
+        log.warn({ err: error, topic }, 'a device cannot hear of a topic')
+        socket.terminate()
+      })
+    }
+  })
+  // What a device sends too much of, or wrongly, ends its socket; nothing is broken by that.
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => {
+    for (const topic of heard.keys()) stopHearing(topic)
+  })
+}

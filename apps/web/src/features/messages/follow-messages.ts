@@ -1,0 +1,56 @@
+import { CHANNEL_PATH, type ToldFrame } from '@koi/contracts/channel'
+import { messageCalls } from '@koi/contracts/calls/messages'
+import type { QueryClient } from '@tanstack/react-query'
+import { followAccount } from '#channel/follow-account.ts'
+import { hearTopic, type ChannelSurroundings } from '#channel/channel.ts'
+import type { ToastStore } from '#ui/overlays/toast-store.ts'
+
+interface Parts {
+  queries: QueryClient
+  toast: Pick<ToastStore, 'show'>
+}
+
+/** Shows what is new: in the list and its count, in passing, and on a page that an order or a holding stands on. */
+export function showTold({ queries, toast }: Parts, { events, isPart }: ToldFrame): void {
+  const isTrade = isPart === true || events.some(({ kind }) => kind === 'trade')
+  if (isTrade) void queries.invalidateQueries({ refetchType: 'active' })
+  for (const { path } of [messageCalls.queryMessages, messageCalls.queryUnread]) {
+    void queries.invalidateQueries({ queryKey: [path] })
+  }
+  // Amounts stay on pages, which hide them from those who look over a shoulder.
+  const [first, second] = events
+  if (first) toast.show(second ? `有 ${events.length} 条新消息` : first.title)
+}
+
+const browserChannel: ChannelSurroundings = {
+  open({ onOpen, onText, onClose }) {
+    const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + CHANNEL_PATH)
+    socket.addEventListener('open', onOpen)
+    socket.addEventListener('message', ({ data }) => onText(data))
+    socket.addEventListener('close', ({ code }) => onClose(code))
+    return { send: (text) => socket.send(text), close: () => socket.close() }
+  },
+  wait(callback, ms) {
+    const timer = setTimeout(callback, ms)
+    return () => clearTimeout(timer)
+  },
+  onReturn(callback) {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') callback()
+    }
+    window.addEventListener('online', callback)
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      window.removeEventListener('online', callback)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  },
+  random: Math.random,
+}
+
+/** Hears of messages as long as somebody is logged in, whoever it is. */
+export function followMessages(parts: Parts): void {
+  followAccount(parts.queries, () =>
+    hearTopic('messages', (frame) => showTold(parts, frame), browserChannel),
+  )
+}

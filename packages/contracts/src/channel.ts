@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+/** The live channel: one socket a device, over which the server tells of what happens without being asked. */
+export const CHANNEL_PATH = '/channel'
+
+/** What can be heard over the channel. */
+export const TOPICS = ['messages'] as const
+export type Topic = (typeof TOPICS)[number]
+
+/** Why the server ends a channel: codes of WebSocket, those above 4000 our own. */
+export const channelCloseCodes = {
+  /** Nobody is logged in any more: it is opened again after a login. */
+  noSession: 4401,
+  /** The account has opened so many that its oldest one ends. */
+  tooMany: 4409,
+  /** What was sent is no frame. */
+  unreadable: 1008,
+} as const
+
+/** Events have growing numbers as ids. */
+const EventId = z.string().check(z.regex(/^\d{1,18}$/))
+
+/** What a device says: what it wants to hear, from behind an event that it knows, or from now on. */
+export const HearFrame = z.object({
+  hear: z
+    .array(z.object({ topic: z.enum(TOPICS), after: z.optional(EventId) }))
+    .check(z.minLength(1), z.maxLength(TOPICS.length)),
+})
+export type HearFrame = z.output<typeof HearFrame>
+
+/** What the server tells: something of a topic changed, with the events that are new. */
+export const ToldFrame = z.object({
+  topic: z.enum(TOPICS),
+  /** The newest event that was told; from behind it one goes on after a lost connection. */
+  upTo: EventId,
+  /** The oldest first. */
+  events: z.array(z.object({ title: z.string(), body: z.string(), kind: z.string() })),
+  /** More happened than is told here. */
+  isPart: z.optional(z.boolean()),
+})
+export type ToldFrame = z.output<typeof ToldFrame>
