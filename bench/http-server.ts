@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import { WebSocket, WebSocketServer } from 'ws'
 import { compose } from '@koi/server/compose'
 import { createDb, sql, type Connection, type Db } from '@koi/server/kernel/db'
 import { createLog } from '@koi/server/kernel/log'
@@ -27,6 +28,15 @@ function createFloor(db: Db) {
     const { from, to, cents } = Object(request.body)
     await db.run(transfer, [from, to, cents])
     return { retcode: 0 }
+  })
+  // What one socket says, all of them are told: the least that telling can cost here.
+  const sockets = new WebSocketServer({ server: app.server })
+  sockets.on('connection', (socket) => {
+    socket.on('message', (said, isBinary) => {
+      for (const each of sockets.clients) {
+        if (each.readyState === WebSocket.OPEN) each.send(said, { binary: isBinary })
+      }
+    })
   })
   return app
 }

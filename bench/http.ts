@@ -104,11 +104,17 @@ export async function openHttp(database: BenchDatabase) {
     return { perSecond, perProcessorSecond: (runs * 1e6) / micros }
   }
 
+  async function openSession(accountId: string) {
+    const { token, csrfKey } = await sessions.open(accountId, { proof: 'now' })
+    return { csrfKey, cookie: `koi_session=${token}; qlskey=${csrfKey}` }
+  }
+
   return {
+    ports: { koi, floor },
+    openSession,
     /** How somebody with a session of their own asks. */
     async person(accountId: string) {
-      const { token, csrfKey } = await sessions.open(accountId, { proof: 'now' })
-      const cookie = `koi_session=${token}; qlskey=${csrfKey}`
+      const { csrfKey, cookie } = await openSession(accountId)
       return (path: string, body: unknown) =>
         postJson(agent, {
           port: koi,

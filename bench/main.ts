@@ -2,6 +2,7 @@ import { createServices } from '@koi/server/services'
 import { prepareDemo } from '@koi/server/demo/prepare-demo'
 import { openBenchDatabase, type BenchDatabase } from './database.ts'
 import { buyOrder } from './measures/buy-order.ts'
+import { channel } from './measures/channel.ts'
 import { confirmOrders } from './measures/confirm-orders.ts'
 import { dayIncome } from './measures/day-income.ts'
 import { firstScreens } from './measures/first-screen.ts'
@@ -26,6 +27,7 @@ const ofDatabase: Readonly<Record<string, (database: BenchDatabase) => Promise<M
   'long-holding': longHolding,
   'buy-order': buyOrder,
   search,
+  channel,
   'confirm-orders': confirmOrders,
   'day-income': dayIncome,
   'measure-funds': measureFunds,

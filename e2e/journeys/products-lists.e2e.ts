@@ -417,6 +417,13 @@ describe('the lists of products', () => {
     await page.waitForURL(/product\/detail/)
     await page.goBack()
     await main.getByRole('heading', { name: title }).waitFor()
+    // A search finds it by a word of its title, beside what can be bought, and leads to all of that word.
+    await page.goto(`/h5/v6/pages/entry/search/index?keyword=${encodeURIComponent('收盘')}`)
+    const found = main.getByRole('region', { name: '资讯', exact: true })
+    await expect.poll(() => found.getByRole('listitem').count()).toBe(3)
+    await found.getByRole('link', { name: '更多资讯' }).click()
+    await page.waitForURL(/market\/news\?keyword=/)
+    await list.getByRole('link', { name: /收盘/ }).first().waitFor()
     // What no article is called leads on.
     for (const id of ['999999999', 'nothing']) {
       await page.goto(`/h5/v6/pages/market/news?id=${id}`)

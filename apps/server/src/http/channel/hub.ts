@@ -84,9 +84,6 @@ export function createHub({ changes, topics, log }: HubParts) {
       for (const accountId of keys ?? groups.get(topic)?.keys() ?? []) ask(topic, accountId)
     }),
   )
-  // Only who asks whether changes are heard makes the node listen.
-  changes.areHeard()
-
   return {
     /** Tells a device of a topic from behind an event, or from now on. Answers how to stop. */
     async hear(
@@ -94,7 +91,11 @@ export function createHub({ changes, topics, log }: HubParts) {
       accountId: string,
       { after, tell }: { after: string | undefined; tell: Hearer['tell'] },
     ): Promise<() => void> {
-      const upTo = after ?? (await topics[topic].newest(accountId))
+      // Only who asks whether changes are heard makes the node listen.
+      changes.areHeard()
+      const newest = await topics[topic].newest(accountId)
+      // An id that nothing has yet is of a database before it was restored, or made up.
+      const upTo = after === undefined || isBehind(after, newest) ? newest : after
       const hearer = { tell, upTo }
       const ofTopic = groups.get(topic)
       const group = ofTopic?.get(accountId) ?? {

@@ -7,6 +7,7 @@ import type { Hits } from '../queries.ts'
 import type { OtherGroup, SearchState } from '../search-state.ts'
 import { FoundFunds } from './FoundFunds.tsx'
 import { IntentCard } from './IntentCard.tsx'
+import { LaterNews } from './LaterNews.tsx'
 import { OtherHits } from './OtherHits.tsx'
 
 interface FoundGroupsProps {
@@ -58,6 +59,7 @@ export function FoundGroups({ hits, state, more, onChange }: FoundGroupsProps) {
       )}
       {of('manager')}
       {of('company')}
+      {isAll && !state.of && <LaterNews keyword={query.trim()} />}
     </>
   )
   if (!isTabbed) return found
