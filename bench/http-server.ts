@@ -45,7 +45,14 @@ function createFloor(db: Db) {
 async function serve(connection: Connection): Promise<void> {
   const db = createDb({ connection })
   const limits = { visitorWritesMax: LIMIT, requestsMax: LIMIT }
-  const koi = await compose({ db, log: createLog('silent'), isDemo: true, limits })
+  const koi = await compose({
+    db,
+    log: createLog('silent'),
+    isDemo: true,
+    limits,
+    // All that ask come from one address.
+    connectionsMax: LIMIT,
+  })
   const ports = { koi: await portOf(koi.app), floor: await portOf(createFloor(db)) }
   process.on('message', () => {
     const { user, system } = process.cpuUsage()

@@ -12,8 +12,8 @@ const PEOPLE = 500
 
 const openAccounts = sql<{ accountId: string }>(
   'bench-channel-accounts',
-  `insert into account (id, kind, brand_id, opened_at)
-   select 'channel-' || number, 'demo', 'main', now() from generate_series(1, $1::integer) number
+  `insert into account (id, nick_name, kind, brand_id, opened_at)
+   select 'channel-' || number, '小锦', 'demo', 'main', now() from generate_series(1, $1::integer) number
    returning id as "accountId"`,
 )
 const happen = sql(
