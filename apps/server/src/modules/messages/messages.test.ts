@@ -186,6 +186,26 @@ describe('RT-116 messages', () => {
     await tellWaiting(db, tellers)
     expect((await toldTo(who)).map(({ title }) => title)).toEqual(['买入已确认', '新设备登录'])
   })
+
+  it('are cut where they are too long, and keep no other waiting', async () => {
+    const who = await holder('M9')
+    await db.run(addDevice, [who.accountId, 'g'])
+    const wordy: typeof tellers = {
+      ...tellers,
+      newDevice: async (tx, waiting) =>
+        (await tellers.newDevice(tx, waiting)).map(
+          (told) => told && { ...told, title: '长'.repeat(41), body: '文'.repeat(301) },
+        ),
+    }
+    await app.clock.freeze(shanghaiMs('2026-03-03T09:30'))
+    await app.services.settlement.settleUntil(shanghaiMs('2026-03-03T09:30'))
+    await tellWaiting(db, wordy)
+    const told = await toldTo(who)
+    expect(told).toHaveLength(2)
+    expect(told).toContainEqual(
+      expect.objectContaining({ title: '长'.repeat(40), body: '文'.repeat(300) }),
+    )
+  })
 })
 
 const insertAction = sql(

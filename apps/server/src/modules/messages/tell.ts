@@ -16,7 +16,15 @@ export type Tellers = Readonly<Record<MessageEvent, Teller>>
 
 /** Put into words in one transaction. */
 const AT_ONCE = 500
+/** Characters that a message keeps of its title and of its text: longer ones are cut, for an error would hold up all others. */
+const TITLE_MAX = 40
 const BODY_MAX = 300
+
+const cutToFit = (told: Told): Told => ({
+  ...told,
+  title: told.title.slice(0, TITLE_MAX),
+  body: told.body.slice(0, BODY_MAX),
+})
 
 interface Words {
   /** By the id of what waits. */
@@ -60,9 +68,7 @@ const tellSome = (db: Db, tellers: Tellers, failed: readonly MessageEvent[]): Pr
       tx,
       over.flatMap(({ id, event }) => {
         const said = told.get(id)
-        return said
-          ? [{ ...said, body: said.body.slice(0, BODY_MAX), id, kind: messageEvents[event] }]
-          : []
+        return said ? [{ ...cutToFit(said), id, kind: messageEvents[event] }] : []
       }),
     )
     await takeWaiting(
