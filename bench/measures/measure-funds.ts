@@ -8,6 +8,7 @@ const FUNDS = 10_000
 /** Funds whose days are made by one statement. */
 const SLICE = 500
 const NOW = Date.parse('2026-03-02T21:00+08:00')
+const NEXT_NIGHT = Date.parse('2026-03-03T21:00+08:00')
 /** Clock ticks a second in `/proc`. */
 const TICKS = 100
 
@@ -33,6 +34,18 @@ const makeDays = sql(
      shanghai_time(day::date, 1200)
    from generate_series($1::integer, $2::integer) n, generate_series('2021-03-02'::date, '2026-03-02', '1 day') day
    where extract(isodow from day) < 6`,
+)
+/** The day after, of all funds or of some. */
+const makeNextDay = sql(
+  'bench-measure-next-day',
+  `insert into fund_day (fund_code, day, nav, total_index, published_at)
+   select fund_code, '2026-03-03', nav, total_index + 10000, shanghai_time('2026-03-03', 1200)
+   from fund_day where fund_code between 'M00000' and 'M99999' and day = '2026-03-02'`,
+)
+const correctSome = sql(
+  'bench-measure-correct',
+  `update fund_day set total_index = total_index + 1
+   where day = '2025-09-01' and fund_code between 'M00000' and 'M99999' and right(fund_code, 2) = '00'`,
 )
 const analyse = sql('bench-measure-analyse', 'analyze fund, fund_day, fund_metric')
 const alone = sql('bench-measure-alone', 'set local max_parallel_workers_per_gather = 0')
@@ -69,15 +82,15 @@ async function processorTimeOf(db: Db, work: () => Promise<unknown>): Promise<nu
 }
 
 /**
- * Risk and ranks of 10,000 funds of five years each, by processor time of server and database together: the first night,
- * when all are due, and a night on which nothing is. The floor reads every row of theirs once.
+ * Rates, risk and ranks of 10,000 funds of five years each, by processor time of server and database together: the first
+ * night, when all are due; the next one, when each has a new day; after an old value of every hundredth was corrected; and
+ * when nothing is new. The floor reads every row of theirs once.
  */
 export async function measureFunds({ db }: BenchDatabase): Promise<Measure[]> {
   await db.run(makeFunds, [FUNDS])
   await db.run(makeIndex)
   for (let from = 0; from < FUNDS; from += SLICE) await db.run(makeDays, [from, from + SLICE - 1])
   await db.run(analyse)
-  await refreshMetrics(db, NOW)
   const pass = () =>
     db.transaction(async (tx) => {
       await tx.run(alone)
@@ -85,12 +98,22 @@ export async function measureFunds({ db }: BenchDatabase): Promise<Measure[]> {
     })
   await pass()
   const floor = { name: 'one pass over their rows', value: await processorTimeOf(db, pass) }
-  const first = await processorTimeOf(db, () => measureDue(db, NOW))
+  const measures: Measure[] = []
+  const add = async (name: string, work: () => Promise<unknown>) => {
+    const value = await processorTimeOf(db, work)
+    measures.push({ name, unit: 's of processor time', value, floor })
+  }
+  const night = async (name: string, nowMs: number) => {
+    await add(`rates of 10,000 funds, ${name}`, () => refreshMetrics(db, nowMs))
+    await add(`  risk and ranks`, () => measureDue(db, nowMs))
+  }
+  await night('all due', NOW)
   const { funds } = await db.get(countMeasured)
   if (funds !== FUNDS) throw new Error(`${funds} of ${FUNDS} funds were measured`)
-  const nothing = await processorTimeOf(db, () => measureDue(db, NOW))
-  return [
-    { name: 'risk of 10,000 funds, all due', unit: 's of processor time', value: first, floor },
-    { name: 'risk of 10,000 funds, none due', unit: 's of processor time', value: nothing, floor },
-  ]
+  await db.run(makeNextDay)
+  await night('a new day of each', NEXT_NIGHT)
+  await db.run(correctSome)
+  await night('100 corrected', NEXT_NIGHT)
+  await night('none due', NEXT_NIGHT)
+  return measures
 }

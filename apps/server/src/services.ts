@@ -44,7 +44,7 @@ function cachedCalendar(realNow: () => number) {
 function marketPublisher({ db, isDemo }: { db: Db; isDemo: boolean }) {
   return async (nowMs: number) => {
     if (isDemo) await db.transaction((tx) => extendDemoMarket(tx, shanghaiDate(nowMs)))
-    await refreshMetrics(db, nowMs)
+    await db.transaction((tx) => refreshMetrics(tx, nowMs))
   }
 }
 

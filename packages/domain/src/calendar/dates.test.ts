@@ -46,6 +46,24 @@ describe('dates', () => {
     ['2026-1-1', false],
   ])('%s is a date: %s', (text, valid) => expect(isIsoDate(text)).toBe(valid))
 
+  it('knows a date by counting as by writing it back', () => {
+    const two = (count: number) => String(count).padStart(2, '0')
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.nat({ max: 9999 }), fc.constantFrom(1900, 2000, 2024, 2100)),
+        fc.nat({ max: 13 }),
+        fc.nat({ max: 32 }),
+        (year, month, day) => {
+          const text = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+          const atMs = Date.parse(`${text}T00:00:00Z`)
+          const isBack = !Number.isNaN(atMs) && new Date(atMs).toISOString().slice(0, 10) === text
+          expect(isIsoDate(text)).toBe(isBack)
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+
   it('refuses to count with what is no date', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
     expect(() => daysBetween('x', '2026-01-01')).toThrow(RangeError)

@@ -3,11 +3,20 @@ const SHANGHAI_OFFSET_MS = 8 * 60 * 60 * 1000
 export const HOUR_MS = 60 * 60 * 1000
 export const DAY_MS = 24 * HOUR_MS
 
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
 /** Whether a text is a real date in the form `YYYY-MM-DD`. */
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const utcMs = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(utcMs) && isoText(utcMs) === text
+  // By counting: what measures funds asks this millions of times, and the date of a text written back takes ten times as long.
+  const [year, month, day] = [
+    Number(text.slice(0, 4)),
+    Number(text.slice(5, 7)),
+    Number(text.slice(8)),
+  ]
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const days = month === 2 && isLeap ? 29 : (MONTH_DAYS[month - 1] ?? 0)
+  return day >= 1 && day <= days
 }
 
 /** The Shanghai date of a moment in epoch ms. */

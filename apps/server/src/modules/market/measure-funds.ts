@@ -2,6 +2,7 @@ import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { IndexPoint } from '@koi/domain/metrics/index-point'
 import { measurePeriod } from '@koi/domain/metrics/measure-period'
 import { METRIC_MONTHS, METRIC_PERIODS } from '@koi/domain/metrics/metric-period'
+import { RISK_FREE_RATE } from '@koi/domain/metrics/sharpe'
 import { trend } from '@koi/domain/metrics/trend'
 import type { Db, Queries } from '#kernel/db.ts'
 import { loadTradingCalendar } from './load-calendar.ts'
@@ -9,6 +10,7 @@ import {
   dropUnpublishedPeriods,
   fundSeries,
   indexSeries,
+  markForFreeRate,
   rankFunds,
   takeDueFunds,
   writeMeasured,
@@ -26,26 +28,27 @@ const MONTHS_MAX = Math.max(...Object.values(METRIC_MONTHS))
  * `fund_metric` was brought. Idempotent; nodes that do it at once share the funds.
  */
 export async function measureFunds(db: Db, nowMs: number): Promise<number> {
-  const calendar = await loadTradingCalendar(db)
+  const isTradingDay = remembered(await loadTradingCalendar(db))
+  await markForFreeRate(db, RISK_FREE_RATE)
   let count = 0
   let lastCode = ''
   for (;;) {
-    const taken = await db.transaction((tx) => measureNext(tx, lastCode, { nowMs, calendar }))
+    const taken = await db.transaction((tx) => measureNext(tx, lastCode, { nowMs, isTradingDay }))
     if (taken.length === 0) break
     count += taken.length
     lastCode = taken.at(-1)?.fundCode ?? lastCode
   }
-  const dropped = await dropUnpublishedPeriods(db)
-  if (count + dropped > 0) await rankFunds(db)
+  await db.transaction(dropUnpublishedPeriods)
+  await db.transaction(rankFunds)
   return count
 }
 
 interface At {
   nowMs: number
-  calendar: TradingCalendar
+  isTradingDay: (date: string) => boolean
 }
 
-async function measureNext(tx: Queries, afterCode: string, { nowMs, calendar }: At) {
+async function measureNext(tx: Queries, afterCode: string, { nowMs, isTradingDay }: At) {
   const funds = await takeDueFunds(tx, afterCode, BATCH_FUNDS)
   if (funds.length === 0) return funds
   const series = await fundSeries(tx, funds, { nowMs, months: MONTHS_MAX })
@@ -54,7 +57,7 @@ async function measureNext(tx: Queries, afterCode: string, { nowMs, calendar }: 
   await writeMeasured(
     tx,
     funds.map(({ fundCode, isMoney, benchmarkIndex }) => {
-      const points = tradingOnly(pointsOf(byCode.get(fundCode)), calendar)
+      const points = tradingOnly(pointsOf(byCode.get(fundCode)), isTradingDay)
       const benchmark = benchmarks.get(benchmarkIndex ?? '')
       const measured = { points, benchmark, isSteady: isMoney }
       return {
@@ -84,5 +87,17 @@ const pointsOf = (series: Series | undefined): IndexPoint[] =>
   series?.days.map((date, at) => ({ date, index: series.values[at] ?? 0 })) ?? []
 
 /** Half-year values on a Sunday and weekend incomes are published, but no trading days. */
-const tradingOnly = (points: readonly IndexPoint[], calendar: TradingCalendar) =>
-  points.filter(({ date }, at) => at === 0 || calendar.isTradingDay(date))
+const tradingOnly = (points: readonly IndexPoint[], isTradingDay: At['isTradingDay']) =>
+  points.filter(({ date }, at) => at === 0 || isTradingDay(date))
+
+/** Thousands of funds have the same days. */
+function remembered(calendar: TradingCalendar): At['isTradingDay'] {
+  const known = new Map<string, boolean>()
+  return (date) => {
+    const isKnown = known.get(date)
+    if (isKnown !== undefined) return isKnown
+    const isTrading = calendar.isTradingDay(date)
+    known.set(date, isTrading)
+    return isTrading
+  }
+}

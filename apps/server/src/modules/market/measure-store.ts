@@ -22,6 +22,16 @@ const settleDue = sql(
   'delete from fund_measure_due where fund_code = any($1::text[])',
 )
 
+const otherFreeRate = sql(
+  'market-other-free-rate',
+  `with other as (
+     update measure_state set free_rate = $1 where free_rate is distinct from $1 returning 1)
+   insert into fund_measure_due select fund_code from fund_metric where exists (select from other)`,
+)
+
+/** Marks all funds where they were measured with another free rate, a ratio a year. */
+export const markForFreeRate = (tx: Queries, rate: number) => tx.run(otherFreeRate, [rate])
+
 /** Takes the next funds after a code for this transaction; what another node has taken is left to it. */
 export async function takeDueFunds(tx: Queries, afterCode: string, most: number) {
   const funds = await tx.rows(takeDue, [afterCode, most])
@@ -129,6 +139,9 @@ const writeTrends = sql(
    where own.fund_code = given."fundCode"`,
 )
 
+/** Last of its transaction: who ranks meanwhile waits for these figures, or they wait and are ranked next. */
+const ranksDue = sql('market-ranks-due', 'update measure_state set ranks_due = true')
+
 /** What a series says of its fund. */
 interface MeasuredFund {
   fundCode: string
@@ -144,6 +157,7 @@ export async function writeMeasured(tx: Queries, funds: readonly MeasuredFund[])
   await tx.run(writePeriods, [funds.map(({ fundCode }) => fundCode), JSON.stringify(rows)])
   const trends = funds.map(({ fundCode, trend }) => ({ fundCode, trend: trend ?? null }))
   await tx.run(writeTrends, [JSON.stringify(trends)])
+  await tx.run(ranksDue)
 }
 
 const dropUnpublished = sql(
@@ -173,8 +187,17 @@ const writeRanks = sql(
      and (own.rank, own.peers) is distinct from (wanted.rank, wanted.peers)`,
 )
 
-/** Forgets the figures of funds that have no published day any more; answers how many there were. */
-export const dropUnpublishedPeriods = (tx: Queries) => tx.run(dropUnpublished)
+const takeRanks = sql(
+  'market-take-ranks',
+  'update measure_state set ranks_due = false where ranks_due',
+)
 
-/** Ranks every fund in its category. */
-export const rankFunds = (tx: Queries) => tx.run(writeRanks, [PEER_AGE_DAYS_MAX, PEERS_MIN])
+/** Forgets the figures of funds that have no published day any more. */
+export async function dropUnpublishedPeriods(tx: Queries): Promise<void> {
+  if ((await tx.run(dropUnpublished)) > 0) await tx.run(ranksDue)
+}
+
+/** Ranks every fund in its category, in a transaction, if any was measured since. */
+export async function rankFunds(tx: Queries): Promise<void> {
+  if ((await tx.run(takeRanks)) > 0) await tx.run(writeRanks, [PEER_AGE_DAYS_MAX, PEERS_MIN])
+}

@@ -6,5 +6,5 @@ import { analyseMarket, readImportTimes } from './import-store.ts'
 export async function refreshImportedMetrics(db: Db): Promise<void> {
   const { businessMs } = await readImportTimes(db)
   await analyseMarket(db)
-  await refreshMetrics(db, businessMs)
+  await db.transaction((tx) => refreshMetrics(tx, businessMs))
 }
