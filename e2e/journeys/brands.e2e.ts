@@ -79,7 +79,11 @@ describe('brands', () => {
       const found = await headings(page)
       expect(found.filter((heading) => parts.some((part) => part === heading))).toEqual(parts)
       expect(found.includes('买之前，先弄懂四件事')).toBe(!isOwn)
-      await open(page, '/h5/v6/pages/entry/search/index?keyword=zzzqq', '没有找到“zzzqq”')
+      await open(
+        page,
+        '/h5/v6/pages/entry/search/index?keyword=zzzqq',
+        '没有找到和“zzzqq”有关的产品',
+      )
       await expect.poll(() => isDrawn(page)).toBe(isOwn)
       expect(errors).toEqual([])
       await context.close()

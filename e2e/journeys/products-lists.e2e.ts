@@ -563,7 +563,7 @@ describe('the lists of products', () => {
     await main.getByText('已按「沪深300」搜索').waitFor()
     await card.getByRole('link', { name: /锦沪深300指数A/ }).waitFor()
     await main.getByRole('button', { name: '仍搜「胡深300」' }).click()
-    await main.getByText('没有找到“胡深300”').waitFor()
+    await main.getByText('没有找到和“胡深300”有关的产品').waitFor()
     // What the app does and who runs a fund are found too, and lead to their pages.
     await page.getByRole('searchbox').fill('对账单')
     await main.getByRole('link', { name: /对账单.*账单/ }).waitFor()

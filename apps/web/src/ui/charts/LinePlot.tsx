@@ -20,7 +20,8 @@ export interface DayValue {
 export interface DayBand {
   from: string
   to: string
-  text: string
+  /** Above it; left out where it would lie on the line. */
+  text?: string
 }
 
 interface LinePlotProps {
@@ -176,7 +177,7 @@ function Band({ geometry, band }: { geometry: LineGeometry; band: DayBand }) {
       style={{ left: `${left * 100}%`, width: `${(right - left) * 100}%` }}
       aria-hidden="true"
     >
-      <span className={styles.bandText}>{band.text}</span>
+      {band.text !== undefined && <span className={styles.bandText}>{band.text}</span>}
     </span>
   )
 }

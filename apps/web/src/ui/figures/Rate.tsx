@@ -23,5 +23,6 @@ interface RateProps {
 export function Rate({ percent, rateKey, plain, ...look }: RateProps) {
   if (plain) return <Figure {...look} text={formatPercent(percent)} />
   const text = rateKey === undefined ? formatRise(percent) : formatRate(rateKey, percent)
-  return <Figure {...look} text={text} tone={rateColour(percent)} />
+  // What is shown as nothing has no colour, though a little may be left behind its decimals.
+  return <Figure {...look} text={text} tone={/[1-9]/.test(text) ? rateColour(percent) : 'flat'} />
 }

@@ -100,11 +100,7 @@ function FallsCard({ found }: { found: Diagnosis }) {
             最深 <Figure text={deepest} />
           </>
         }
-        band={
-          peakDay !== null && troughDay !== null
-            ? { from: peakDay, to: troughDay, text: deepest }
-            : undefined
-        }
+        band={peakDay !== null && troughDay !== null ? { from: peakDay, to: troughDay } : undefined}
         dataDate={found.day ?? undefined}
         dayText={days.short}
         heightPx={150}

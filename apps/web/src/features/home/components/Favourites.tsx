@@ -44,7 +44,7 @@ export function Favourites({ favourites }: { favourites: ReturnType<typeof useFa
               <FundRow
                 key={item.product.fundCode}
                 item={item}
-                mark={item.product.fundCode}
+                mark={<span>{item.product.fundCode}</span>}
                 withNav
               />
             ))}

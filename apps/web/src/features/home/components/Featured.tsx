@@ -21,7 +21,7 @@ export function Featured({ isDemo }: { isDemo: boolean }) {
     <Card
       title="为你挑选"
       note={note.filter((part) => part !== false).join(' · ')}
-      action={<More href={to.market()} label="行情" />}
+      action={<More href={to.market()} label="看行情" />}
     >
       {!featured.data ? (
         featured.error ? (

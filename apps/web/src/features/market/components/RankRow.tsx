@@ -20,9 +20,7 @@ export function RankRow({ item, place, facts }: RankRowProps) {
         </>
       }
       mark={facts.map((fact) => (
-        <span key={fact} className={styles.fact}>
-          {fact}
-        </span>
+        <span key={fact}>{fact}</span>
       ))}
     />
   )

@@ -28,7 +28,6 @@ export function WholeCard({ portfolio }: { portfolio: Portfolio }) {
         </p>
       )}
       {cash !== '' && <p className={styles.note}>{cash}</p>}
-      {fundCents === 0 && <p className={styles.note}>还没有基金可以看穿。</p>}
       {unvaluedCount > 0 && (
         <p className={styles.note}>另有 {unvaluedCount} 条外部持仓没有市值，没有计入。</p>
       )}

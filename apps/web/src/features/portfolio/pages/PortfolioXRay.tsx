@@ -36,22 +36,13 @@ export default function PortfolioXRay() {
           )}
         </Card>
       ) : portfolio.totalCents === 0 && portfolio.unvaluedCount === 0 ? (
-        <Card>
-          <Empty
-            picture={<Spot name="hold" />}
-            title="还没有可以透视的资产"
-            hint="买入并确认后，或导入外部持仓后，从这里看钱实际在哪里。"
-            action={
-              <Button size="medium" href={to.listSteady()}>
-                去看看稳健理财
-              </Button>
-            }
-          />
-        </Card>
+        <NoFunds title="还没有可以透视的资产" />
       ) : (
         <Stack>
           <WholeCard portfolio={portfolio} />
-          {portfolio.funds.length > 0 && (
+          {portfolio.funds.length === 0 ? (
+            <NoFunds title="还没有基金可以看穿" />
+          ) : (
             <>
               <SeenCards portfolio={portfolio} />
               <SameCard portfolio={portfolio} />
@@ -64,3 +55,18 @@ export default function PortfolioXRay() {
     </Page>
   )
 }
+
+const NoFunds = ({ title: says }: { title: string }) => (
+  <Card>
+    <Empty
+      picture={<Spot name="hold" />}
+      title={says}
+      hint="买入并确认后，或导入外部持仓后，从这里看钱实际在哪里。"
+      action={
+        <Button size="medium" href={to.listSteady()}>
+          去看看稳健理财
+        </Button>
+      }
+    />
+  </Card>
+)

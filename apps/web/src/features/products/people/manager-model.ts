@@ -17,12 +17,15 @@ export interface ManagerFacts {
   /** Of those that run: how many rose by more than their benchmark, and how many have both figures. */
   ahead: number
   compared: number
-  /** Of those that run; undefined unless two have a return. */
+  /** Of those that run; undefined where so few have a return that the list says it. */
   best: ManagerTerm | undefined
   worst: ManagerTerm | undefined
   /** The newest value of all; empty without one. */
   asOf: string
 }
+
+/** The best and the worst of so few are seen in the list below, and are often two classes of one fund. */
+const LISTED_AT_ONCE = 3
 
 /** The page of a person out of the answer, whose items and terms stand beside each other. */
 export function managerFactsOf({ items, terms }: Answer): ManagerFacts {
@@ -36,15 +39,15 @@ export function managerFactsOf({ items, terms }: Answer): ManagerFacts {
     .toSorted((one, other) => (other.riseRate ?? 0) - (one.riseRate ?? 0))
   const compared = known.filter(({ indexRate }) => indexRate !== null)
   const first = all.flatMap(({ fromDay }) => fromDay || []).toSorted()[0] ?? ''
-  const isPair = known.length > 1
+  const isMany = known.length > LISTED_AT_ONCE
   return {
     running,
     over: all.filter(({ untilDay }) => untilDay !== ''),
     firstDay: first,
     ahead: compared.filter((term) => (term.riseRate ?? 0) > (term.indexRate ?? 0)).length,
     compared: compared.length,
-    best: isPair ? known[0] : undefined,
-    worst: isPair ? known.at(-1) : undefined,
+    best: isMany ? known[0] : undefined,
+    worst: isMany ? known.at(-1) : undefined,
     asOf: known.reduce((newest, { lastDay }) => (lastDay > newest ? lastDay : newest), ''),
   }
 }

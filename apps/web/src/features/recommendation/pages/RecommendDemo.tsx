@@ -111,20 +111,24 @@ function Question({ query }: { query: Asked }) {
           void navigate(address, { replace: true })
         }}
       >
-        <TextField label="页面编号" value={pageId} onChange={setPageId} inputMode="numeric" />
-        <TextField
-          label="位置编号"
-          value={positionId}
-          onChange={setPositionId}
-          inputMode="numeric"
-        />
-        <TextField
-          label="预览计划"
-          value={previewPlanId}
-          onChange={setPreviewPlanId}
-          hint="需在体验名单中"
-        />
-        <Button type="submit">请求推荐位</Button>
+        <Stack>
+          <div>
+            <TextField label="页面编号" value={pageId} onChange={setPageId} inputMode="numeric" />
+            <TextField
+              label="位置编号"
+              value={positionId}
+              onChange={setPositionId}
+              inputMode="numeric"
+            />
+            <TextField
+              label="预览计划"
+              value={previewPlanId}
+              onChange={setPreviewPlanId}
+              hint="需在体验名单中"
+            />
+          </div>
+          <Button type="submit">请求推荐位</Button>
+        </Stack>
       </form>
     </Card>
   )

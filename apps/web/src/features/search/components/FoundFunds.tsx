@@ -1,4 +1,4 @@
-import { ClassesNote, ClassesTag, FundRow } from '#features/products/index.ts'
+import { ClassesNote, FundRow } from '#features/products/index.ts'
 import { Tag } from '#ui/figures/Tag.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LoadMore, type LoadMoreState } from '#ui/layout/LoadMore.tsx'
@@ -57,7 +57,6 @@ export function HitMark({ item, query }: { item: FundHit; query: string }) {
   return (
     <>
       <Marked text={item.product.fundCode} query={query} />
-      <ClassesTag classes={item.classes} />
       {item.yearlyFee !== '' && <span>年费用 {item.yearlyFee}</span>}
       {item.isHeld ? (
         <Tag tone="primary">已持有</Tag>

@@ -29,7 +29,7 @@ export function NoHits({ state, onWord, onShowAll }: NoHitsProps) {
       <Card>
         <Empty
           picture={<Spot name="search" />}
-          title={state.of ? nothingOf[state.of.kind] : `没有找到“${state.keyword}”`}
+          title={state.of ? nothingOf[state.of.kind] : `没有找到和“${state.keyword}”有关的产品`}
           hint={state.of ? '可以按名称再搜一次' : TYPING_HINT}
           action={
             state.isBuyableOnly ? (

@@ -89,7 +89,13 @@ export function CurveCard({ fund, ownName = nameOf(fund), isHeld = false }: Curv
       {answer.error && (!curve || answer.isPlaceholderData) ? (
         <QueryFailed title="走势加载失败" query={answer} />
       ) : curve ? (
-        <CurveChart curve={curve} kind={kind} isOld={answer.isPlaceholderData} buys={buys} />
+        <CurveChart
+          curve={curve}
+          kind={kind}
+          says={fund.category === 'gold' ? GOLD_NOTE : NOTES[kind]}
+          isOld={answer.isPlaceholderData}
+          buys={buys}
+        />
       ) : (
         <Loading label="正在加载走势">
           <Skeleton height={CHART_PX + TEXT_PX} />
@@ -105,6 +111,7 @@ const NOTES: Readonly<Record<CurveKind, string>> = {
   return: '总回报，分红再投资。过往业绩不代表未来表现',
   nav: '公布的单位净值，分红、折算当日会下降。过往业绩不代表未来表现',
 }
+const GOLD_NOTE = '按每天的收盘金价计算。过往业绩不代表未来表现'
 
 const LABELS: Readonly<Record<CurveKind, string>> = {
   income: '万份收益走势',
@@ -115,13 +122,15 @@ const LABELS: Readonly<Record<CurveKind, string>> = {
 interface CurveChartProps {
   curve: Curve
   kind: CurveKind
+  /** What the line is. */
+  says: string
   /** It is the curve of the period before, until the new one is here. */
   isOld: boolean
   /** Days on which the person bought. */
   buys: readonly string[]
 }
 
-function CurveChart({ curve, kind, isOld, buys }: CurveChartProps) {
+function CurveChart({ curve, kind, says, isOld, buys }: CurveChartProps) {
   const { series, format, toneOf, asOf, isEstimated, drawdown, band } = curve
   const marks = buyMarks(series[0], buys)
   return (
@@ -146,7 +155,7 @@ function CurveChart({ curve, kind, isOld, buys }: CurveChartProps) {
       />
       <p className={styles.note}>
         {marks.length > 0 && '金色圆点是你的买入。'}
-        {NOTES[kind]}
+        {says}
         {isEstimated && `。含${ESTIMATED_MARK}：有分红或拆分尚待公告，按公布的日涨跌计算`}
       </p>
     </div>

@@ -38,7 +38,7 @@ export function DetailPapers({ fund }: { fund: FundDetail }) {
       )}
       <ManagersCard fund={fund} />
       <DividendsCard fund={fund} />
-      <DisclosedCards product={fund.product} />
+      {!fund.isGold && <DisclosedCards product={fund.product} />}
       <Card title="交易规则" section="rules">
         <FactList facts={ruleRows(fund)} />
       </Card>
@@ -61,7 +61,7 @@ export function DetailPapers({ fund }: { fund: FundDetail }) {
       <Card title="历史与文件">
         <List>
           <ListRow
-            title={fund.isMoneyFund ? '历史收益' : '历史净值'}
+            title={fund.isGold ? '历史金价' : fund.isMoneyFund ? '历史收益' : '历史净值'}
             href={to.navHistory(productKeys(fund.product))}
           />
           {fund.documents.map(({ kind, title }) => (

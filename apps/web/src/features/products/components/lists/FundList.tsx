@@ -10,7 +10,6 @@ import { filterCount, noFilters, type ListState } from '../../lists/list-state.t
 import { figureText } from '../../lists/figure-text.ts'
 import { onceEach, type FundListPage } from '../../model.ts'
 import { ClassesNote } from './ClassesNote.tsx'
-import { ClassesTag } from './ClassesTag.tsx'
 import { FundRow } from './FundRow.tsx'
 import { OrderButton } from './OrderButton.tsx'
 import styles from './FundListPage.module.css'
@@ -67,7 +66,6 @@ export function FundList({ board, pages, state, onChange, more }: FundListProps)
               key={`${item.product.fundCode} ${item.product.spid}`}
               item={item}
               withNav
-              mark={<ClassesTag classes={item.classes} />}
               note={<ClassesNote classes={item.classes} />}
               withHours={board.name === 'bank'}
               figure={figureText(item)}

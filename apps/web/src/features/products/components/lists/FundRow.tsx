@@ -24,9 +24,9 @@ interface FundRowProps {
   item: FundItem
   /** In place of the plain name, such as with the matched part marked. */
   name?: ReactNode
-  /** Beside the tags, such as the code. */
+  /** First below the tags and the figure: short facts such as the code. */
   mark?: ReactNode
-  /** Below the tags: NAV and day change. */
+  /** Beside that: NAV and day change. */
   withNav?: boolean
   /** In place of the rate: a figure that is none, in its unit. */
   figure?: string | undefined
@@ -34,7 +34,7 @@ interface FundRowProps {
   withRateDay?: boolean
   /** Below that: cut-off and window of days, where products keep hours of their own. */
   withHours?: boolean
-  /** At the end of the text: what the person wrote to it. */
+  /** At the end: what the person wrote to it. */
   note?: ReactNode
   /** A button beside the link, such as a star. */
   action?: ReactNode
@@ -45,7 +45,7 @@ interface FundRowProps {
 /** A row is lower than what counts by default (SPEC §9). */
 const ROW_SEEN_MIN = 40
 
-/** One fund of a list: name and tags at the start, its rate at the end; the row is a link. */
+/** One fund of a list: name and tags at the start, its rate at the end, notes below both; the row is a link. */
 export function FundRow({
   item,
   name,
@@ -74,22 +74,14 @@ export function FundRow({
         data-track="fund"
         data-track-fund={fundCode}
       >
-        <span className={styles.text}>
-          <span className={styles.name}>{name ?? item.name}</span>
+        <span className={styles.name}>{name ?? item.name}</span>
+        <span className={styles.tags}>
           <Tags>
             <RiskTag code={item.riskCode} name={item.riskName} />
             {item.isNewlyIssued && <Tag tone="primary">新发</Tag>}
             {item.term !== '' && <Tag>{item.term}</Tag>}
             {item.minimum !== '' && <Tag>{item.minimum}</Tag>}
-            {mark}
           </Tags>
-          {withNav && <NavLine item={item} />}
-          {withHours && <HoursLine item={item} />}
-          {!item.isBuyable && item.notOnlineReason !== '' && (
-            <span className={styles.closed}>{item.notOnlineReason}</span>
-          )}
-          {item.ownReason && <span className={styles.closed}>{item.ownReason}</span>}
-          {note}
         </span>
         <span className={styles.trend}>
           {item.trend.length > 0 && <Sparkline values={item.trend} />}
@@ -106,6 +98,18 @@ export function FundRow({
           </span>
           {withRateDay && item.rateDay && <RateDay day={item.rateDay} />}
         </span>
+        <span className={styles.notes}>
+          <span className={styles.facts}>
+            {mark}
+            {withNav && <NavFacts item={item} />}
+          </span>
+          {withHours && <HoursLine item={item} />}
+          {!item.isBuyable && item.notOnlineReason !== '' && (
+            <span className={styles.closed}>{item.notOnlineReason}</span>
+          )}
+          {item.ownReason && <span className={styles.closed}>{item.ownReason}</span>}
+          {note}
+        </span>
       </Link>
       {action}
     </li>
@@ -117,12 +121,11 @@ function RateDay({ day }: { day: string }) {
   return <span className={styles.label}>截至 {days.short(day)}</span>
 }
 
-/** Each part stays on one line, also where the row is narrow. */
-function NavLine({ item: { nav, navDay, dayRiseRate, isMoneyFund } }: { item: FundItem }) {
+function NavFacts({ item: { nav, navDay, dayRiseRate, isMoneyFund } }: { item: FundItem }) {
   const days = useDayTexts()
   if (isMoneyFund || !isKnown(nav)) return null
   return (
-    <span className={styles.nav}>
+    <>
       <span>
         净值 {nav}
         {navDay !== '' && `（${days.short(navDay)}）`}
@@ -132,14 +135,14 @@ function NavLine({ item: { nav, navDay, dayRiseRate, isMoneyFund } }: { item: Fu
           日涨跌 <Rate percent={dayRiseRate} size={12} strong={false} />
         </span>
       )}
-    </span>
+    </>
   )
 }
 
 function HoursLine({ item }: { item: FundItem }) {
   const days = useDayTexts()
   return (
-    <span className={styles.hours}>
+    <span className={styles.facts}>
       {saleHours(item, days).map((part) => (
         <span key={part}>{part}</span>
       ))}

@@ -9,9 +9,11 @@ export function FundRowsSkeleton({ rows = 6 }: { rows?: number }) {
       {Array.from({ length: rows }, (_, place) => (
         <div key={place} className={styles.row}>
           <div className={styles.link}>
-            <span className={styles.text}>
+            <span className={styles.name}>
               <Skeleton width={`${70 - (place % 3) * 9}%`} lines={0.93} />
-              <Skeleton width="56%" lines={0.85} />
+            </span>
+            <span className={styles.tags}>
+              <Skeleton width="80%" lines={0.85} />
             </span>
             <span className={styles.end}>
               <Skeleton width={76} lines={1.02} />

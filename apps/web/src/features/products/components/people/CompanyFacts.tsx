@@ -19,6 +19,7 @@ const MANAGERS_SHOWN = 5
 /** What is known of a company: how many products of which kinds, what they cost, the ends of a year, its people. */
 export function CompanyFacts({ facts }: { facts: CompanyAnswer }) {
   const { managers, best, worst } = facts
+  const days = useDayTexts()
   return (
     <>
       <Card>
@@ -31,7 +32,10 @@ export function CompanyFacts({ facts }: { facts: CompanyAnswer }) {
         />
       </Card>
       {best && worst && (
-        <Card title="近1年表现" note={`数据截至 ${best.day > worst.day ? best.day : worst.day}`}>
+        <Card
+          title="近1年表现"
+          note={`数据截至 ${days.short(best.day > worst.day ? best.day : worst.day)}`}
+        >
           <List>
             <YearRow word="最好" end={best} />
             <YearRow word="最差" end={worst} />
