@@ -57,7 +57,7 @@ describe('brands', () => {
     await context.close()
   })
 
-  it('RT-059 a brand arranges its home, and its own drawing stands where it has one', async () => {
+  it('a brand arranges its home, and its own drawing stands where it has one', async () => {
     const headings = async (page: Page) =>
       page
         .getByRole('main')

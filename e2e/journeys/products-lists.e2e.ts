@@ -355,14 +355,18 @@ describe('the lists of products', () => {
     await context.close()
   })
 
-  it('RU-306 ER-080 ER-081 are diagnosed: a rating with what would change it, over the period that was confirmed', async () => {
+  it('RT-142 RU-306 ER-080 ER-081 are diagnosed: a rating with what would change it, over the period that was confirmed', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await page.goto('/h5/v6/pages/product/detail/index?fund_code=900201')
     await page.getByRole('link', { name: '基金诊断' }).click()
     await page.waitForURL(/product\/diagnosis\/index\?.*fund_code=900201/)
     const main = page.getByRole('main').filter({ visible: true })
     await main.getByText(/混合基金.*数据截至 \d\d-\d\d.*2\d\d 个交易日/).waitFor()
-    await main.getByRole('figure', { name: '五个维度各超过百分之几的同类' }).waitFor()
+    const radar = main.getByRole('figure', { name: '各项超过百分之几的同类' })
+    await radar.getByText('经理').waitFor()
+    await main
+      .getByText(/^现任经理管满近1年的同类基金有 \d 只（A、C 类算一只），平均年化 [+-][\d.]+%。$/)
+      .waitFor()
     const changes = main.getByRole('region', { name: '什么会改变这个评级' })
     await changes
       .getByText(/^再多 \d+ 分，升为/)

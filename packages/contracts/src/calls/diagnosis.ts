@@ -1,9 +1,11 @@
+import { DIAGNOSIS_AXES } from '@koi/domain/diagnosis/diagnosis-axes'
 import { STYLE_SWINGS, STYLE_TIES } from '@koi/domain/diagnosis/fund-style'
 import { RATING_AXES } from '@koi/domain/diagnosis/rating'
 import { METRIC_PERIODS } from '@koi/domain/metrics/metric-period'
 import * as z from 'zod/mini'
 import { call, DEFAULT_CACHE_MS } from '../call.ts'
 import { DateText, productKeys } from '../fields.ts'
+import { as } from '../wire.ts'
 
 const SKU = '/fbp/fund/v1/fund.fuapl_sku_ao.FuaplSkuAo'
 
@@ -30,7 +32,8 @@ const Unrated = z.object({
 
 /** Rates, shares and yearly costs are ×10^4 percent; null where they are not known. */
 const Axis = z.object({
-  axis: z.enum(RATING_AXES),
+  axis: z.enum(DIAGNOSIS_AXES),
+  /** In the rating, percent; 0 of what does not count. */
   weight: z.int(),
   figure: z.nullable(z.int()),
   rank: z.nullable(z.int()),
@@ -103,6 +106,12 @@ export const diagnosisCalls = {
         managePpm: z.nullable(z.int()),
         custodyPpm: z.nullable(z.int()),
         servicePpm: z.nullable(z.int()),
+      }),
+      /** Who runs it today, and how many funds of its kind they ran through the period; null where they came later or no term is known. */
+      managed: z.object({
+        companyCode: z.string(),
+        managers: z.array(z.object({ manager: as('manager_name', z.string()), fromDay: DateText })),
+        fundCount: z.nullable(z.int()),
       }),
       similar: z.array(SimilarFund),
       /** 推算: a day of the period is not explained by its source. */

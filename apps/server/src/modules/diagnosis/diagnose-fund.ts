@@ -1,8 +1,9 @@
 import type { Shelf } from '@koi/domain/brands/shelf'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
+import { DIAGNOSIS_AXES, weightOf, type DiagnosisAxis } from '@koi/domain/diagnosis/diagnosis-axes'
 import { fundStyle } from '@koi/domain/diagnosis/fund-style'
 import { placesOrGap } from '@koi/domain/diagnosis/rating-gap'
-import { AXIS_WEIGHTS, RATING_AXES, ratingOf, type RatingAxis } from '@koi/domain/diagnosis/rating'
+import { ratingOf } from '@koi/domain/diagnosis/rating'
 import { percentileOf } from '@koi/domain/metrics/category-rank'
 import { fallsOf } from '@koi/domain/metrics/falls'
 import type { MetricPeriod } from '@koi/domain/metrics/metric-period'
@@ -50,9 +51,17 @@ export async function diagnoseFund(
     ...('gap' in decided
       ? { rating: null, unrated: decided.gap }
       : { rating: wholeRating(ratingOf(decided.places)), unrated: null }),
-    axes: RATING_AXES.map((axis) => axisOf(row, axis)),
+    // Nobody runs gold.
+    axes: DIAGNOSIS_AXES.filter((axis) => axis !== 'manager' || fund.category !== 'gold').map(
+      (axis) => axisOf(row, axis),
+    ),
     falls: fallsIn(row, days),
     style: styleOf(row),
+    managed: {
+      companyCode: row.companyCode ?? '',
+      managers: row.managers,
+      fundCount: row.ledFunds,
+    },
     costs: {
       managePpm: fund.manageFeePpm,
       custodyPpm: fund.custodyFeePpm,
@@ -78,20 +87,21 @@ const wholeRating = ({ higher, lower, ...rating }: ReturnType<typeof ratingOf>) 
 })
 
 /** Costs in ppm are as large as rates ×10^4 of a percent. */
-const figureOf = (row: KindRow, axis: RatingAxis): number | null =>
+const figureOf = (row: KindRow, axis: DiagnosisAxis): number | null =>
   ({
     return: row.annualReturn,
     risk: row.volatility,
     drawdown: row.drawdown,
     cost: row.costPpm,
     steadiness: row.upShare,
+    manager: row.ledReturn,
   })[axis]
 
-function axisOf(row: KindRow, axis: RatingAxis) {
+function axisOf(row: KindRow, axis: DiagnosisAxis) {
   const place = row.places[axis]
   return {
     axis,
-    weight: AXIS_WEIGHTS[axis],
+    weight: weightOf(axis),
     figure: figureOf(row, axis),
     rank: place?.rank ?? null,
     peers: place?.peers ?? null,

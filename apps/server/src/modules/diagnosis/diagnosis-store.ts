@@ -1,5 +1,5 @@
 import type { Shelf } from '@koi/domain/brands/shelf'
-import type { RatingAxis } from '@koi/domain/diagnosis/rating'
+import type { DiagnosisAxis } from '@koi/domain/diagnosis/diagnosis-axes'
 import { type CategoryRank, PEER_AGE_DAYS_MAX } from '@koi/domain/metrics/category-rank'
 import type { MetricPeriod } from '@koi/domain/metrics/metric-period'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -14,6 +14,12 @@ interface SimilarRow {
   annualReturn: number
   volatility: number
   drawdown: number
+}
+
+/** Who runs the fund today, and since when. */
+interface ManagerRow {
+  manager: string
+  fromDay: string
 }
 
 /** The figures of a fund over a period, its place among its kind by each of them, and its days. */
@@ -38,9 +44,14 @@ export interface KindRow {
   /** Months that ended above zero, ×10^4 of a percent. */
   upShare: number | null
   costPpm: number | null
+  /** Mean yearly return of the funds of the kind that its people ran through the period; a fund counts once, not by its classes. */
+  ledReturn: number | null
+  ledFunds: number | null
+  companyCode: string | null
+  managers: ManagerRow[]
   indexName: string | null
   kindNewestDay: string | null
-  places: Record<RatingAxis, CategoryRank | null>
+  places: Record<DiagnosisAxis, CategoryRank | null>
   days: string[]
   indices: number[]
   isEstimated: boolean
@@ -59,10 +70,11 @@ const placeBy = (column: string, better: '>' | '<') => `
     else jsonb_build_object('rank', 1 + count(*) filter (where peers.${column} ${better} own.${column}),
       'peers', count(peers.${column})) end`
 
-/** Classes of one fund differ by the letter at the end of their name, and are no other fund: the nearest of them is shown. */
+/** Classes of one fund differ by the letter at the end of their name, and are no other fund. */
 const withoutClass = (name: string) => `regexp_replace(${name}, '[A-Z]$', '')`
 
 /**
+ * Of classes the nearest is shown. People of one name at two companies are two, so a fund without a company has nobody here.
  * Ranks are those of `categoryRank` (domain), by each figure; a test compares them. The clock may have been set back since
  * they were worked out: what rests on a day that is not published yet is not there.
  */
@@ -77,33 +89,50 @@ const readKind = sql<KindRow>(
        and d.published_at <= ${moment('$3')}) on p.fund_code = f.code and p.period = $2
      where f.code = $1),
    listed as (
-     select f.code, f.spid, f.name, f.category, f.company_code, ${COST} as cost, p.day, p.period_return, p.annual_return, p.volatility,
+     select f.code, f.spid, f.name, f.category, f.company_code, ${COST} as cost, p.first_day, p.day, p.period_return, p.annual_return, p.volatility,
        p.drawdown, ${UP_SHARE} as up_share, max(p.day) over () as newest
      from own join fund f on f.origin = own.origin and f.category = own.category
      join fund_period_metric p on p.fund_code = f.code and p.period = $2
      where f.sale_state not in ('hidden', 'terminated')),
-   peers as (select * from listed where day >= newest - $4::integer),
+   fresh as (select *, ${withoutClass('name')} as family from listed where day >= newest - $4::integer),
+   families as (select company_code, family, avg(annual_return) as earned from fresh group by company_code, family),
+   runs as (
+     select distinct r.code, r.company_code, r.family, t.manager from fresh r join manager_term t on t.fund_code = r.code
+     where t.from_day <= r.first_day and coalesce(t.until_day, 'infinity') >= r.day),
+   led as (
+     select code, round(avg(earned))::integer as led_return, count(*)::integer as led_funds
+     from (select distinct r.code, k.company_code, k.family from runs r
+       join runs k on k.company_code = r.company_code and k.manager = r.manager) of_people
+     join families using (company_code, family) group by code),
+   peers as (select fresh.*, led.led_return from fresh left join led using (code)),
+   self as (select own.*, led.led_return, led.led_funds from own left join led using (code)),
    placed as (
      select max(peers.newest) as newest, jsonb_build_object(
        'return', ${placeBy('period_return', '>')},
        'risk', ${placeBy('volatility', '<')},
        'drawdown', ${placeBy('drawdown', '<')},
        'cost', ${placeBy('cost', '<')},
-       'steadiness', ${placeBy('up_share', '>')}) as places
-     from own left join peers on true
-     group by own.code, own.period_return, own.volatility, own.drawdown, own.cost, own.up_share)
+       'steadiness', ${placeBy('up_share', '>')},
+       'manager', ${placeBy('led_return', '>')}) as places
+     from self own left join peers on true
+     group by own.code, own.period_return, own.volatility, own.drawdown, own.cost, own.up_share, own.led_return)
    select history.first as "historyFirstDay", history.newest as "historyDay",
      own.first_day as "firstDay", own.day, own.returns, own.annual_return as "annualReturn", own.volatility, own.drawdown,
      own.peak_day as "peakDay", own.trough_day as "troughDay", own.recovered_day as "recoveredDay", own.beta,
      own.tracking_error as "trackingError", own.months, own.months_up as "monthsUp", own.up_share as "upShare",
-     own.cost as "costPpm", i.name as "indexName", placed.newest as "kindNewestDay", placed.places,
+     own.cost as "costPpm", own.led_return as "ledReturn", own.led_funds as "ledFunds", own.company_code as "companyCode",
+     coalesce(staff.managers, '[]') as managers, i.name as "indexName", placed.newest as "kindNewestDay", placed.places,
      coalesce(series.days, '[]') as days, coalesce(series.indices, '[]') as indices,
      coalesce(series.is_estimated, false) as "isEstimated", coalesce(near.funds, '[]') as similar
-   from own cross join placed
+   from self own cross join placed
    left join market_index i on i.code = own.benchmark_index
    cross join lateral (
      select min(d.day) as first, max(d.day) as newest from fund_day d
      where d.fund_code = own.code and d.published_at <= ${moment('$3')}) history
+   cross join lateral (
+     select jsonb_agg(jsonb_build_object('manager', t.manager, 'fromDay', t.from_day) order by t.from_day, t.manager) as managers
+     from manager_term t
+     where t.fund_code = own.code and shanghai_date(${moment('$3')}) between t.from_day and coalesce(t.until_day, 'infinity')) staff
    cross join lateral (
      select json_agg(d.day order by d.day) as days, json_agg(d.total_index order by d.day) as indices,
        bool_or(d.is_estimated and d.day > own.first_day) as is_estimated
@@ -114,7 +143,7 @@ const readKind = sql<KindRow>(
      select jsonb_agg(jsonb_build_object('fundCode', code, 'spid', spid, 'fundName', name, 'annualReturn', annual_return,
        'volatility', volatility, 'drawdown', drawdown) order by distance, code) as funds
      from (
-       select f.*, row_number() over (partition by f.company_code, ${withoutClass('f.name')} order by f.distance, f.code) as class
+       select f.*, row_number() over (partition by f.company_code, f.family order by f.distance, f.code) as class
        from (
          select f.*, ((f.annual_return - own.annual_return) / spread.by_return) ^ 2
            + ((f.volatility - own.volatility) / spread.by_risk) ^ 2 as distance
@@ -123,8 +152,7 @@ const readKind = sql<KindRow>(
            from peers) spread
          join fund_day d on d.fund_code = f.code and d.day = f.day and d.published_at <= ${moment('$3')}
          where f.code <> own.code and f.drawdown is not null and ${onShelf('$5', '$6')}
-           and (f.company_code is distinct from own.company_code
-             or ${withoutClass('f.name')} <> ${withoutClass('own.name')})) f
+           and (f.company_code is distinct from own.company_code or f.family <> ${withoutClass('own.name')})) f
        where f.distance is not null
        order by class, distance, code limit ${SIMILAR_MAX}) nearest
      where class = 1) near`,

@@ -22,6 +22,27 @@ await seedDemoMarket(database.db, {
   only: [...MIXED, ...CLASSES, '900311', '900312', '900001', '900145'],
 })
 const db = recordedDb(database.db)
+/** Three funds of one company and one person, another who left, and one whose people came this year. */
+const SHARED = ['900201', '900202', '900205']
+await db.run(
+  sql(
+    'test-diagnosis-company',
+    `update fund set company_code = (select company_code from fund where code = '900201') where code = any ($1::text[])`,
+  ),
+  [SHARED],
+)
+await db.run(
+  sql(
+    'test-diagnosis-terms',
+    `with gone as (delete from manager_term where fund_code = any ($1::text[]) or fund_code = '900207' returning 1)
+     insert into manager_term (fund_code, manager, from_day, until_day)
+     select code, '测试甲', date '2020-01-06', null::date from unnest($1::text[]) as given (code)
+     union all select '900205', '测试乙', '2019-01-07', '2025-12-31'
+     union all select '900207', '测试丙', '2026-01-05', null
+     union all select '900207', '测试丁', '2020-01-06', '2026-01-04'`,
+  ),
+  [SHARED],
+)
 const app = await createTestApp({ database: { ...database, db }, nowMs: NOW_MS })
 await measureFunds(app.db, NOW_MS)
 const { client } = app.visitor()
@@ -42,6 +63,52 @@ const figuresOf = async (period: Period) =>
     }),
   )
 
+type Figures = Awaited<ReturnType<typeof figuresOf>>[number]
+
+const readTerms = sql<{
+  fundCode: string
+  companyCode: string
+  manager: string
+  fromDay: string
+  untilDay: string | null
+}>(
+  'test-diagnosis-read-terms',
+  `select t.fund_code as "fundCode", f.company_code as "companyCode", t.manager, t.from_day as "fromDay",
+     t.until_day as "untilDay"
+   from manager_term t join fund f on f.code = t.fund_code`,
+)
+const terms = await db.rows(readTerms)
+
+/** Mean yearly return of the funds that the people of one ran through the period, each once; undefined where they ran none. */
+function ledBy(own: Figures, all: readonly Figures[]) {
+  const through = ({ fundCode, firstDay, day }: Figures) =>
+    terms.filter(
+      (term) =>
+        term.fundCode === fundCode &&
+        term.fromDay <= firstDay &&
+        (term.untilDay === null || term.untilDay >= day),
+    )
+  const people = new Set(
+    through(own).map(({ companyCode, manager }) => `${companyCode}/${manager}`),
+  )
+  const companyOf = ({ fundCode }: Figures) =>
+    terms.find((term) => term.fundCode === fundCode)?.companyCode
+  const led = all.filter((each) =>
+    through(each).some(({ companyCode, manager }) => people.has(`${companyCode}/${manager}`)),
+  )
+  const families = new Set(led.map(({ fundCode }) => Math.ceil(Number(fundCode) / 2)))
+  const means = [...families].map((family) => {
+    const classes = all.filter(
+      (each) =>
+        Math.ceil(Number(each.fundCode) / 2) === family && companyOf(each) === companyOf(own),
+    )
+    return classes.reduce((sum, { annualReturn }) => sum + annualReturn, 0) / classes.length
+  })
+  if (means.length === 0) return undefined
+  const mean = means.reduce((sum, each) => sum + each, 0) / means.length
+  return { funds: means.length, annualReturn: Math.round(mean) }
+}
+
 /** An A class has an odd code, its C class the next one. */
 const isClassOf = (one: string, other: string) =>
   Math.ceil(Number(one) / 2) === Math.ceil(Number(other) / 2)
@@ -61,8 +128,16 @@ describe('a diagnosis', () => {
           cost: among(({ cost }) => -cost),
           steadiness: among(({ monthsUp, months }) => monthsUp / months),
         }
-        for (const { axis, rank, peers } of found.axes)
-          expect({ rank, peers }).toEqual(places[axis])
+        const led = all.flatMap((each) => ledBy(each, all)?.annualReturn ?? [])
+        const ownLed = ledBy(own, all)
+        const manager = found.axes.find(({ axis }) => axis === 'manager')
+        expect(manager?.figure ?? undefined).toBe(ownLed?.annualReturn)
+        expect(found.managed.fundCount ?? undefined).toBe(ownLed?.funds)
+        const place = ownLed && categoryRank(ownLed.annualReturn, led)
+        expect([manager?.rank, manager?.peers]).toEqual([place?.rank ?? null, place?.peers ?? null])
+        for (const { axis, rank, peers } of found.axes) {
+          if (axis !== 'manager') expect({ rank, peers }).toEqual(places[axis])
+        }
         // The same place as that which the product's page says.
         expect(found.axes[0]?.rank).toBe(own.rank)
         const { return: earned, risk, drawdown, cost, steadiness } = places
@@ -78,6 +153,26 @@ describe('a diagnosis', () => {
       }
     },
   )
+
+  it('RT-142 has its manager as an axis that does not count: what the people made of all funds of the kind that they ran', async () => {
+    const { axes, managed, rating } = await diagnosisOf('900201')
+    const manager = axes.find(({ axis }) => axis === 'manager')
+    expect(manager).toMatchObject({ weight: 0, rank: expect.any(Number) })
+    expect(managed).toMatchObject({
+      managers: [{ manager: '测试甲', fromDay: '2020-01-06' }],
+      fundCount: 2,
+    })
+    expect(axes.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
+    // Who came within the period made nothing of it; it is rated all the same.
+    const young = await diagnosisOf('900207')
+    expect(young.managed).toMatchObject({ managers: [{ manager: '测试丙' }], fundCount: null })
+    expect(young.axes.find(({ axis }) => axis === 'manager')).toMatchObject({
+      figure: null,
+      rank: null,
+      percentile: null,
+    })
+    expect([rating, young.rating].map((each) => each?.level)).not.toContain(undefined)
+  })
 
   it('has the fall of each day, the deepest of which is the one that it names', async () => {
     const { falls, axes, firstDay, day } = await diagnosisOf('900201')

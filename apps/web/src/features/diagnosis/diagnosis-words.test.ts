@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import {
   axisFigure,
   costRows,
+  drawnAxes,
   higherText,
   lowerText,
+  managedText,
   PERIOD_CONFIRM,
   PERIOD_HINT,
   PERIOD_TEXTS,
@@ -39,6 +41,7 @@ const found: Diagnosis = {
   falls: { days: [], rates: [], peakDay: null, troughDay: null, recoveredDay: null },
   style: null,
   costs: { managePpm: 12_000, custodyPpm: 2000, servicePpm: null },
+  managed: { companyCode: '', managers: [], fundCount: null },
   similar: [],
 }
 
@@ -61,6 +64,7 @@ it.each([
   ['cost', 14_000, '1.40%'],
   ['steadiness', 583_333, '7/12 个月'],
   ['steadiness', null, '--'],
+  ['manager', -8000, '-0.80%'],
 ] as const)('the figure of %s %d is %s', (name, figure, text) => {
   expect(axisFigure(axis(name, figure), found)).toBe(text)
 })
@@ -116,6 +120,41 @@ it.each([
   ],
 ] as const)('without a rating says why: %o', (unrated, text) => {
   expect(unratedText(unrated, 'year1', days)).toBe(text)
+})
+
+describe('the axis of the manager', () => {
+  const managers = [{ manager: '林一', fromDay: '2026-03-02' }]
+  it.each([
+    [
+      { managed: { companyCode: 'C', managers, fundCount: 2 }, axes: [axis('manager', 81_200)] },
+      '现任经理管满近1年的同类基金有 2 只（A、C 类算一只），平均年化 +8.12%。',
+    ],
+    [
+      { managed: { companyCode: 'C', managers, fundCount: null }, axes: [axis('manager', null)] },
+      '现任经理在这只基金任职不满1年，经理这一项不比较。',
+    ],
+    [
+      {
+        managed: {
+          companyCode: 'C',
+          managers: [{ manager: '林一', fromDay: '2020-01-06' }],
+          fundCount: null,
+        },
+        axes: [axis('manager', null)],
+      },
+      '这只基金的数据不够和同类比，经理这一项不比较。',
+    ],
+    [{ axes: [axis('manager', null)] }, '经理的任职日期没有披露，经理这一项不比较。'],
+  ])('of %o is said as %s', (of, text) => {
+    expect(managedText({ ...found, ...of })).toBe(text)
+  })
+
+  it('is drawn where it is known; what is rated stays', () => {
+    const unknown = { ...axis('risk', null), percentile: null }
+    const axes = [unknown, { ...unknown, axis: 'manager' as const }]
+    expect(drawnAxes(axes)).toEqual([unknown])
+    expect(drawnAxes([unknown, axis('manager', 1)])).toHaveLength(2)
+  })
 })
 
 it('says how it moves beside its benchmark', () => {

@@ -39,6 +39,11 @@ export const AXIS_WORDS = {
   drawdown: { label: '回撤', figure: '最大回撤', formula: '从高点跌得最深的一次，越小越好' },
   cost: { label: '费用', figure: '每年费率', formula: '管理费 + 托管费 + 销售服务费，越低越好' },
   steadiness: { label: '稳定', figure: '上涨的月份', formula: '上涨月数 ÷ 全部月数，越高越好' },
+  manager: {
+    label: '经理',
+    figure: '所管同类年化',
+    formula: '现任经理管满整段时间的同类基金，年化收益率的平均，越高越好',
+  },
 } as const satisfies Record<DiagnosisAxis['axis'], AxisWords>
 
 const percent = (rate: number) => formatPercent(rateText(rate))
@@ -50,9 +55,27 @@ export function axisFigure(
   { months, monthsUp }: Diagnosis,
 ): string {
   if (figure === null) return NO_RATE
-  if (axis === 'return') return rise(figure)
+  if (axis === 'return' || axis === 'manager') return rise(figure)
   if (axis === 'drawdown') return rise(-figure || 0)
   return axis === 'steadiness' ? `${monthsUp}/${months} 个月` : percent(figure)
+}
+
+/** The manager is drawn where the figure is known; what is rated is drawn together or not at all. */
+export const drawnAxes = (axes: readonly DiagnosisAxis[]) =>
+  axes.filter(({ axis, percentile }) => axis !== 'manager' || percentile !== null)
+
+/** What the axis of the manager rests on, or why it is empty. */
+export function managedText({ managed, axes, period, firstDay }: Diagnosis): string {
+  const { managers, fundCount } = managed
+  const figure = axes.find(({ axis }) => axis === 'manager')?.figure ?? null
+  if (figure !== null && fundCount !== null) {
+    return `现任经理管满${PERIOD_TEXTS[period]}的同类基金有 ${fundCount} 只（A、C 类算一只），平均年化 ${rise(figure)}。`
+  }
+  if (managers.length === 0) return '经理的任职日期没有披露，经理这一项不比较。'
+  const isNew = firstDay !== null && managers.every(({ fromDay }) => fromDay > firstDay)
+  return isNew
+    ? `现任经理在这只基金任职不满${YEARS[period]}，经理这一项不比较。`
+    : '这只基金的数据不够和同类比，经理这一项不比较。'
 }
 
 /** How many of the others it leaves behind, as a whole percentage. */

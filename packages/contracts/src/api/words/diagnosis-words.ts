@@ -1,4 +1,14 @@
-import { count, flag, parts, ppm, rateE4, several, text, type FieldWords } from '../field-word.ts'
+import {
+  count,
+  day,
+  flag,
+  parts,
+  ppm,
+  rateE4,
+  several,
+  text,
+  type FieldWords,
+} from '../field-word.ts'
 
 /** A product beside its kind over a period. */
 export const diagnosisWords: FieldWords = {
@@ -34,11 +44,16 @@ export const diagnosisWords: FieldWords = {
   peers_needed: count('Products that a kind needs at least.', 5),
   'unrated.returns': count('Daily returns that there are.', 52),
   'unrated.peers': count('Products of the kind that have these figures.', 3),
-  axes: parts('Return, risk, drawdown, cost and steadiness, each by its place among its kind.'),
-  'axes.axis': text('return, risk, drawdown, cost or steadiness.', 'risk'),
-  'axes.weight': count('How much it counts, in percent; together 100.', 20),
+  axes: parts(
+    'Return, risk, drawdown, cost, steadiness and manager, each by its place among its kind.',
+  ),
+  'axes.axis': text('return, risk, drawdown, cost, steadiness or manager.', 'risk'),
+  'axes.weight': count(
+    'How much it counts, in percent; together 100. The manager does not count.',
+    20,
+  ),
   'axes.figure': rateE4(
-    'Return of a year, volatility, deepest fall, cost of a year, or share of months that ended above zero.',
+    'Return of a year, volatility, deepest fall, cost of a year, share of months that ended above zero, or mean return of a year of what its people ran.',
     143_200,
   ),
   'axes.rank': count('Place among its kind; 1 is the best.', 52),
@@ -62,6 +77,14 @@ export const diagnosisWords: FieldWords = {
   manage_ppm: ppm('Management fee a year.', 12_000),
   custody_ppm: ppm('Custody fee a year.', 2_000),
   service_ppm: ppm('Sales service fee a year.', 4_000),
+  managed: parts('Who runs it today, and what they ran of its kind.'),
+  'managed.company_code': text('Company of these people; empty where none is known.', 'TA900001'),
+  'managed.managers': parts('Who runs it today, whoever came first at the top.'),
+  'managed.managers.from_day': day('The first day of their term.', '2019-05-06'),
+  'managed.fund_count': count(
+    'Funds of its kind that they ran from the first to the last day of the period, each once whatever its classes; null where none, for they came later or no term is known.',
+    3,
+  ),
   similar: parts(
     'Products of its kind whose return and volatility are nearest, the nearest first.',
   ),

@@ -17,6 +17,8 @@ import {
   axisFigure,
   betaText,
   costRows,
+  drawnAxes,
+  managedText,
   placeText,
   shareText,
   styleText,
@@ -34,6 +36,7 @@ export function Findings({ found }: { found: Diagnosis }) {
       {found.falls.days.length > 1 && found.axes.some(isMeasured) && <FallsCard found={found} />}
       {found.style && <StyleCard style={found.style} />}
       <CostCard found={found} />
+      {found.axes.some(({ axis }) => axis === 'manager') && <ManagersCard found={found} />}
       {found.similar.length > 0 && <SimilarCard found={found} />}
       <LegalFooter />
     </>
@@ -46,12 +49,13 @@ const isMeasured = ({ axis, figure }: Diagnosis['axes'][number]) =>
 
 function PlacesCard({ found }: { found: Diagnosis }) {
   const { axes, categoryText } = found
+  const drawn = drawnAxes(axes)
   return (
-    <Card title="五维表现" note={`和${categoryText}比`}>
-      {axes.every(({ percentile }) => percentile !== null) && (
+    <Card title="各项表现" note={`和${categoryText}比`}>
+      {drawn.every(({ percentile }) => percentile !== null) && (
         <Radar
-          label="五个维度各超过百分之几的同类"
-          axes={axes.map((each) => ({
+          label="各项超过百分之几的同类"
+          axes={drawn.map((each) => ({
             label: AXIS_WORDS[each.axis].label,
             value: each.percentile === null ? null : each.percentile / 1_000_000,
             text: shareText(each),
@@ -59,10 +63,10 @@ function PlacesCard({ found }: { found: Diagnosis }) {
         />
       )}
       <Table
-        caption="五个维度的数值、名次和超过同类的比例"
+        caption="各项的数值、名次和超过同类的比例"
         stacks
         columns={[
-          { label: '维度' },
+          { label: '项目' },
           { label: '数值', align: 'end' },
           { label: '同类名次', align: 'end' },
           { label: '超过同类', align: 'end' },
@@ -80,6 +84,29 @@ function PlacesCard({ found }: { found: Diagnosis }) {
           ],
         }))}
       />
+    </Card>
+  )
+}
+
+/** Who runs it, since when, and what the axis of the manager rests on. */
+function ManagersCard({ found }: { found: Diagnosis }) {
+  const days = useDayTexts()
+  const { companyCode, managers } = found.managed
+  return (
+    <Card title="基金经理">
+      {managers.length > 0 && (
+        <List label="基金经理">
+          {managers.map(({ manager, fromDay }) => (
+            <ListRow
+              key={manager}
+              title={manager}
+              detail={`${days.short(fromDay)} 起任职`}
+              {...(companyCode !== '' && { href: to.fundManager({ companyCode, manager }) })}
+            />
+          ))}
+        </List>
+      )}
+      <p className={styles.note}>{managedText(found)}</p>
     </Card>
   )
 }

@@ -46,6 +46,7 @@ export function RatingCard({ found, product, period, isOld, onPeriod }: RatingCa
   const [isOpen, setOpen] = useState(false)
   const days = useDayTexts()
   const { fundName, categoryText, day, returns, axes, rating, unrated } = found
+  const rated = axes.filter(({ weight }) => weight > 0)
   const earned = axes.find(({ axis }) => axis === 'return')
   return (
     <Card>
@@ -90,12 +91,12 @@ export function RatingCard({ found, product, period, isOld, onPeriod }: RatingCa
         <Disclosure summary="评级怎么算">
           <p className={styles.formula}>
             五项各看超过了百分之几的同类，按权重相加，满分 100，小数舍去：
-            {axes.map(({ axis, weight }) => `${AXIS_WORDS[axis].label} ${weight}%`).join('，')}。
-            {LEVEL_FLOORS.map(levelRule).join('，')}。
+            {rated.map(({ axis, weight }) => `${AXIS_WORDS[axis].label} ${weight}%`).join('，')}。
+            {LEVEL_FLOORS.map(levelRule).join('，')}。 经理一项只作参考，不计入评级。
           </p>
           {rating && (
             <p className={styles.formula}>
-              {axes.map((each) => `${each.weight} × ${shareText(each)}`).join(' + ')} ≈{' '}
+              {rated.map((each) => `${each.weight} × ${shareText(each)}`).join(' + ')} ≈{' '}
               {rating.points} 分
             </p>
           )}
