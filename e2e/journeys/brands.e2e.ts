@@ -7,14 +7,14 @@ import { openAccount, shown } from '../support/person.ts'
 const { address } = koiOfWorker()
 const hostOf = (name: string) => address.replace(/\/\/[^:]+/, `//${name}.localhost`)
 
-/** The brands of the demo with what tells them apart: title, name of the site, primary colour. */
+/** The brands of the demo with what tells them apart: title, name of the site, primary colour, what the company is. */
 const brands = [
-  ['koi', '锦鲤理财', '锦鲤理财 · 基金理财平台', 'rgb(36, 86, 230)'],
-  ['fund.koi', '锦鲤基金', '锦鲤基金 · 公募基金销售平台', 'rgb(91, 63, 214)'],
-  ['insurance.koi', '锦鲤保险', '锦鲤保险 · 稳健理财与养老规划', 'rgb(8, 119, 111)'],
-  ['trust.koi', '沐川信托财富', '沐川信托财富 · 产品展示', 'rgb(122, 84, 23)'],
-  ['bank.koi', '江汀银行理财', '江汀银行理财 · 代销专区', 'rgb(15, 92, 140)'],
-  ['pension.koi', '长荫养老', '长荫养老 · 个人养老投资', 'rgb(161, 71, 13)'],
+  ['koi', '锦鲤理财', '锦鲤理财 · 基金理财平台', 'rgb(36, 86, 230)', '基金销售机构'],
+  ['fund.koi', '锦鲤基金', '锦鲤基金 · 公募基金销售平台', 'rgb(91, 63, 214)', '基金销售机构'],
+  ['insurance.koi', '锦鲤保险', '锦鲤保险 · 稳健理财与养老规划', 'rgb(8, 119, 111)', '保险机构'],
+  ['trust.koi', '沐川信托财富', '沐川信托财富 · 产品展示', 'rgb(122, 84, 23)', '信托公司'],
+  ['bank.koi', '江汀银行理财', '江汀银行理财 · 代销专区', 'rgb(15, 92, 140)', '银行'],
+  ['pension.koi', '长荫养老', '长荫养老 · 个人养老投资', 'rgb(161, 71, 13)', '养老金融机构'],
 ] as const
 
 const HOME = '/h5/v6/pages/index/index'
@@ -44,18 +44,23 @@ const productOf = async (page: Page) => {
 describe('brands', () => {
   const browser = browserOfFile()
 
-  it.each(brands)('RU-004, RU-015, RU-079 %s is %s', async (host, title, siteTitle, primary) => {
-    const { context, page, errors } = await openPhone(browser(), hostOf(host))
-    await open(page, HOME, `欢迎来到${title}`)
-    expect(await page.title()).toBe(siteTitle)
-    expect(await token(page, 'primary')).toBe(primary)
-    await open(page, '/h5/v6/pages/entry/mine/index/index', '登录后你可以')
-    // A route with a title of its own stands before the brand's.
-    expect(await page.title()).toBe(`我的 · ${title}`)
-    expect(await page.locator('footer').innerText()).toMatch(/有风险[\s\S]*（演示）/)
-    expect(errors).toEqual([])
-    await context.close()
-  })
+  it.each(brands)(
+    'RU-004, RU-015, RU-079 %s is %s',
+    async (host, title, siteTitle, primary, institution) => {
+      const { context, page, errors } = await openPhone(browser(), hostOf(host))
+      await open(page, HOME, `欢迎来到${title}`)
+      expect(await page.title()).toBe(siteTitle)
+      expect(await token(page, 'primary')).toBe(primary)
+      await open(page, '/h5/v6/pages/entry/mine/index/index', '登录后你可以')
+      // A route with a title of its own stands before the brand's.
+      expect(await page.title()).toBe(`我的 · ${title}`)
+      expect(await page.locator('footer').innerText()).toMatch(
+        new RegExp(`有风险[\\s\\S]*公司（演示） · ${institution}`),
+      )
+      expect(errors).toEqual([])
+      await context.close()
+    },
+  )
 
   it('a brand arranges its home, and its own drawing stands where it has one', async () => {
     const headings = async (page: Page) =>

@@ -365,7 +365,9 @@ describe('the lists of products', () => {
     const radar = main.getByRole('figure', { name: '各项超过百分之几的同类' })
     await radar.getByText('经理').waitFor()
     await main
-      .getByText(/^现任经理管满近1年的同类基金有 \d 只（A、C 类算一只），平均年化 [+-][\d.]+%。$/)
+      .getByText(
+        /^现任经理管满近1年的同类基金有 \d 只（同一基金的各类份额算一只），平均年化 [+-][\d.]+%。$/,
+      )
       .waitFor()
     const changes = main.getByRole('region', { name: '什么会改变这个评级' })
     await changes

@@ -1,5 +1,6 @@
 import { emptyAccountLists, type AccountLists } from '@koi/domain/brands/account-lists'
 import { mainFace, type BrandFace } from '@koi/domain/brands/brand-face'
+import type { InstitutionKind } from '@koi/domain/brands/institution-kind'
 import type { DatedRules } from '@koi/domain/brands/rule-pack'
 import type { HomePart } from '@koi/domain/brands/home-parts'
 import type { SpotName } from '@koi/domain/brands/spot-drawing'
@@ -7,8 +8,10 @@ import type { BrandTokens } from '@koi/domain/brands/tokens'
 
 /** What a brand is called, sells and may do (SPEC §3 brand config, D-12). A row of table `brand`. */
 export interface Brand extends BrandFace {
-  /** Operating entity. */
+  /** Operating entity: the identifier of the institution that runs it. */
   entity: string
+  /** What that institution is; undefined where nobody says it. */
+  institutionKind: InstitutionKind | undefined
   /** The host name its own links point to; empty: the one that was asked. */
   domain: string
   /** All host names it is served under. */
@@ -51,6 +54,7 @@ export interface Brands {
 export const mainBrand: Brand = {
   ...mainFace,
   entity: 'koi_self',
+  institutionKind: 'sales',
   domain: '',
   hosts: [],
   spids: ['1800007030'],

@@ -1,3 +1,4 @@
+import { INSTITUTION_KINDS } from '@koi/domain/brands/institution-kind'
 import { PLACEMENT_ACTIONS } from '@koi/domain/recommendation/placement-action'
 import {
   GRAY_KINDS,
@@ -108,6 +109,7 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['bill_break_kind_check', BILL_KINDS],
   ['bill_day_provider_check', PROVIDER_NAMES],
   ['bill_line_kind_check', BILL_KINDS],
+  ['brand_institution_kind_check', INSTITUTION_KINDS],
   ['card_payout_provider_check', PROVIDER_NAMES.filter((name) => name !== 'chatPay')],
   ['card_payout_state_check', PAYOUT_STATES],
   ['consent_text_kind_check', CONSENT_KINDS],

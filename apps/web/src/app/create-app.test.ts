@@ -17,6 +17,7 @@ const brand: Session['brand'] = {
   companyName: 'Koi',
   domain: '',
   entity: 'koi_self',
+  institutionKind: 'sales',
   spid: '1',
   spids: ['1'],
   canPay: true,

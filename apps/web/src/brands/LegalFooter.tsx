@@ -11,7 +11,7 @@ interface LegalFooterProps {
 
 /** At the end of a page: what is generated, the risk, who answers for it and by which licence. */
 export function LegalFooter({ note, isRealProduct = false }: LegalFooterProps) {
-  const { companyName, legal } = useBrand()
+  const { companyName, institutionText, legal } = useBrand()
   const isDemo = useChannel()?.isDemo ?? false
   return (
     <footer className={styles.footer}>
@@ -20,7 +20,7 @@ export function LegalFooter({ note, isRealProduct = false }: LegalFooterProps) {
         {legal.riskWarning}
         {note}
       </p>
-      {companyName !== '' && <p>{companyName}</p>}
+      {companyName !== '' && <p>{[companyName, institutionText].filter(Boolean).join(' · ')}</p>}
       {legal.licence !== '' && <p>{legal.licence}</p>}
       {legal.filings.map((filing) => (
         <p key={filing}>{filing}</p>

@@ -31,6 +31,7 @@ const answer = (brand: object, isForbidden?: boolean) =>
       companyName: '',
       domain: '',
       entity: '',
+      institutionKind: '',
       spid: '1',
       spids: ['1'],
       canPay: true,

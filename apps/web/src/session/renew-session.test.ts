@@ -15,6 +15,7 @@ const brand = {
   companyName: 'Koi',
   domain: '',
   entity: 'koi_self',
+  institutionKind: 'sales',
   spid: '1',
   spids: ['1'],
   canPay: true,

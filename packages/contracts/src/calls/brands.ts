@@ -20,7 +20,9 @@ export const BrandAnswer = z.object({
   companyName: z.string(),
   /** Its canonical host name; empty: the one that was asked. */
   domain: z.string(),
+  /** Identifier of the institution that runs it, and what that is by its licence: empty where that is not known. */
   entity: z.string(),
+  institutionKind: z.string(),
   /** The brand's own seller id, the first of `spids`. */
   spid: z.string(),
   spids: z.array(z.string()),

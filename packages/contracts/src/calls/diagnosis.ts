@@ -110,7 +110,7 @@ export const diagnosisCalls = {
       /** Who runs it today, and how many funds of its kind they ran through the period; null where they came later or no term is known. */
       managed: z.object({
         companyCode: z.string(),
-        managers: z.array(z.object({ manager: as('manager_name', z.string()), fromDay: DateText })),
+        people: z.array(z.object({ manager: as('manager_name', z.string()), fromDay: DateText })),
         fundCount: z.nullable(z.int()),
       }),
       similar: z.array(SimilarFund),

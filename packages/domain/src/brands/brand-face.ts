@@ -1,3 +1,5 @@
+import { institutionTexts } from './institution-kind.ts'
+
 /** Texts that the law wants on a brand's pages; empty ones are left out. */
 interface LegalTexts {
   /** Licence of the operating entity and its number. */
@@ -15,6 +17,8 @@ export interface BrandFace {
   /** Name of the site in the document's title (SPEC §1, A-08). */
   readonly siteTitle: string
   readonly companyName: string
+  /** What that company is by its licence, in words; empty where that is not known. */
+  readonly institutionText: string
   readonly legal: LegalTexts
 }
 
@@ -24,6 +28,7 @@ export const mainFace: BrandFace = {
   title: '锦鲤理财',
   siteTitle: '锦鲤理财 · 基金理财平台',
   companyName: '锦鲤基金销售有限公司（演示）',
+  institutionText: institutionTexts.sales,
   legal: {
     licence: '',
     riskWarning: '基金有风险，投资需谨慎。过往业绩不代表未来表现，不构成投资建议。',

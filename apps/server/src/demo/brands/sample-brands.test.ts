@@ -36,9 +36,11 @@ describe('the sample brands (D-12)', () => {
     expect(brands.map(({ domain }) => domain)).toEqual(hosts)
   })
 
-  it('EN-031..033 name the institutions of the operator, the fund-sales and the insurance brand', () => {
+  it('EN-031..033 name the institutions of the operator, the fund-sales and the insurance brand, and all say what they are', () => {
     const entities = brands.slice(0, 3).map(({ entity }) => entity)
     expect(entities).toEqual(['koi_self', 'txfund', 'tengnuobx'])
+    const kinds = brands.map(({ institutionKind }) => institutionKind)
+    expect(kinds).toEqual(['sales', 'sales', 'insurer', 'trust', 'bank', 'pension'])
   })
 
   it('RU-184, RU-185 have the flags of A-106: ours all, each partner lacks at least one', () => {

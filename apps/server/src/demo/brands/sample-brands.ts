@@ -78,6 +78,7 @@ const insurance: BrandConfigInput = {
 const trust: BrandConfigInput = {
   id: 'trust',
   entity: 'sample_trust',
+  institutionKind: 'trust',
   title: '沐川信托财富',
   siteTitle: '沐川信托财富 · 产品展示',
   companyName: '沐川信托有限责任公司（演示）',
@@ -108,6 +109,7 @@ const trust: BrandConfigInput = {
 const bank: BrandConfigInput = {
   id: 'bank',
   entity: 'sample_bank',
+  institutionKind: 'bank',
   title: '江汀银行理财',
   siteTitle: '江汀银行理财 · 代销专区',
   companyName: '江汀银行股份有限公司（演示）',
@@ -145,6 +147,7 @@ const youngTree =
 const pension: BrandConfigInput = {
   id: 'pension',
   entity: 'sample_pension',
+  institutionKind: 'pension',
   title: '长荫养老',
   siteTitle: '长荫养老 · 个人养老投资',
   companyName: '长荫养老保险股份有限公司（演示）',

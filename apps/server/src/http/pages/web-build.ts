@@ -31,6 +31,7 @@ interface DocumentInput {
     | 'title'
     | 'siteTitle'
     | 'companyName'
+    | 'institutionText'
     | 'legal'
     | 'tokens'
     | 'hotWords'

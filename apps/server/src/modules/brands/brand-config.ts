@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { emptyAccountLists } from '@koi/domain/brands/account-lists'
 import { HOME_PARTS } from '@koi/domain/brands/home-parts'
+import { contradictsInstitution } from '@koi/domain/brands/institution'
+import { INSTITUTION_KINDS } from '@koi/domain/brands/institution-kind'
 import { drawingProblem, SPOT_NAMES } from '@koi/domain/brands/spot-drawing'
 import { COLOUR, contrastProblems, TOKEN_NAMES } from '@koi/domain/brands/tokens'
 import { mainBrand } from '#brand.ts'
@@ -67,6 +69,7 @@ export const BrandConfig = z
   .strictObject({
     id: z.string().regex(/^[a-z][a-z\d-]{1,31}$/, 'is no id like my-brand'),
     entity: z.string().regex(SPID),
+    institutionKind: z.enum(INSTITUTION_KINDS).optional(),
     title: title(12),
     siteTitle: title(40),
     companyName: title(60),
@@ -105,6 +108,10 @@ export const BrandConfig = z
       .prefault({})
       .transform((lists) => ({ ...emptyAccountLists, ...lists })),
     rulePacks: z.array(rulePack).default([]),
+  })
+  .refine(({ entity, institutionKind }) => !contradictsInstitution(entity, institutionKind), {
+    path: ['institutionKind'],
+    message: 'is not what this entity is known to be',
   })
   .refine(({ canPay, canPwd }) => canPwd || !canPay, {
     path: ['canPay'],

@@ -1,12 +1,23 @@
 import type { HomePart } from '@koi/domain/brands/home-parts'
+import type { InstitutionKind } from '@koi/domain/brands/institution-kind'
 import type { DatedRules } from '@koi/domain/brands/rule-pack'
 import type { Brand } from '#brand.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 
-type Stated = 'spids' | 'shelf' | 'hotWords' | 'home' | 'hosts' | 'legal' | 'rulePacks'
+type Stated =
+  | 'institutionKind'
+  | 'institutionText'
+  | 'spids'
+  | 'shelf'
+  | 'hotWords'
+  | 'home'
+  | 'hosts'
+  | 'legal'
+  | 'rulePacks'
 
 /** A brand as its table has it: null stands for "all" and "the product's own", and legal texts may be missing. */
 export interface BrandRow extends Omit<Brand, Stated> {
+  institutionKind: InstitutionKind | null
   spids: string[]
   shelf: string[] | null
   hotWords: string[] | null
@@ -18,7 +29,7 @@ export interface BrandRow extends Omit<Brand, Stated> {
 
 const readAll = sql<BrandRow>(
   'brand-read-all',
-  `select id, entity, title, site_title as "siteTitle", company_name as "companyName", domain, spids, shelf,
+  `select id, entity, institution_kind as "institutionKind", title, site_title as "siteTitle", company_name as "companyName", domain, spids, shelf,
      can_pay as "canPay", can_pwd as "canPwd", code_login as "codeLogin", is_test as "isTest",
      is_beta as "isBeta", is_lct_ng_host as "isLctNgHost", need_trace as "needTrace",
      trace_app_id as "traceAppId", loading_url as "loadingUrl", terminate_url as "terminateUrl",
@@ -36,7 +47,7 @@ const readAll = sql<BrandRow>(
 /** Every brand with its host names and rule packs, the main one first. */
 export const readBrands = (db: Queries) => db.rows(readAll)
 
-const COLUMNS = `id, entity, title, site_title, company_name, domain, spids, shelf, can_pay, can_pwd, code_login,
+const COLUMNS = `id, entity, institution_kind, title, site_title, company_name, domain, spids, shelf, can_pay, can_pwd, code_login,
   is_test, is_beta, is_lct_ng_host, need_trace, trace_app_id, loading_url, terminate_url,
   should_reflect_domain_in_test_env, reflect_test_domain, tokens, legal, hot_words, home, spots, account_lists`
 const NAMES = COLUMNS.split(',').map((name) => name.trim())

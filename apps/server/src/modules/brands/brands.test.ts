@@ -31,6 +31,12 @@ await addOtherBrand(koi, {
   ],
 })
 const brandAt = async (host?: string) => (await koi.visitor(host).client.querySession({})).brand
+const institution = {
+  title: '机构',
+  siteTitle: '机构理财',
+  companyName: '机构有限公司',
+  spids: ['1800007098'],
+}
 const flags = ({ canPay, canPwd, codeLogin, isLctNgHost }: Awaited<ReturnType<typeof brandAt>>) => [
   canPay,
   canPwd,
@@ -54,6 +60,7 @@ describe('the brand of a host name', () => {
       companyName: '别家基金销售有限公司',
       domain: OTHER_HOST,
       entity: 'other_entity',
+      institutionKind: '',
       spid: '1800007099',
       spids: ['1800007099', '1800007030'],
       canPay: false,
@@ -79,6 +86,48 @@ describe('the brand of a host name', () => {
       },
     })
     expect(await brandAt()).toMatchObject({ title: '锦鲤理财', spids: ['1800007030'] })
+  })
+
+  it.each([
+    ['EN-031', 'koi_self', 'sales'],
+    ['EN-032', 'txfund', 'sales'],
+    ['EN-033', 'tengnuobx', 'insurer'],
+    ['EN-034', 'ehowbuy', ''],
+    ['EN-035', 'webank', 'bank'],
+    ['EN-036', 'guoming', 'pension'],
+    ['EN-037', 'cntaiping', 'insurer'],
+    ['EN-038', 'picc', 'insurer'],
+    ['EN-039', 'china_life', 'insurer'],
+    ['EN-040', 'lcz_main', ''],
+    ['EN-041', 'hwabaotrust', 'trust'],
+    ['EN-042', 'anxintrust', 'trust'],
+    ['EN-043', 'ebtrust', 'trust'],
+    ['EN-044', 'yypt', ''],
+    ['EN-045', 'fotic', 'trust'],
+    ['EN-046', 'avictc', 'trust'],
+  ])('%s may be run by the institution %s, which is known as: %s', async (_, entity, kind) => {
+    const host = `${entity.replace('_', '-')}.example`
+    const file = { ...institution, id: entity.replace('_', '-'), hosts: [host], entity }
+    await saveBrand(koi.db, readBrandConfig(file))
+    koi.services.brands.forget()
+    expect(await brandAt(host)).toMatchObject({ entity, institutionKind: kind })
+  })
+
+  it.each([
+    ['webank', 'bank', []],
+    ['yypt', 'bank', []],
+    ['fotic', 'bank', ['institutionKind: is not what this entity is known to be']],
+    ['fotic', 'garage', ['institutionKind: ']],
+  ])('a file may say of %s that it is a %s: %j', async (entity, institutionKind, problems) => {
+    const file = { ...institution, id: 'said', hosts: ['said.example'], entity, institutionKind }
+    const read = async () => saveBrand(koi.db, readBrandConfig(file))
+    const done = await read().then(
+      () => [],
+      (error: Error) => [error.message],
+    )
+    expect(done).toEqual(problems.map((problem) => expect.stringContaining(problem)))
+    koi.services.brands.forget()
+    expect((await brandAt('said.example')).institutionKind).toBe('bank')
   })
 
   it('D-11 follows its rule packs by business date', async () => {

@@ -1,3 +1,5 @@
+import { knownInstitutionKind } from '@koi/domain/brands/institution'
+import { institutionTexts } from '@koi/domain/brands/institution-kind'
 import type { Db } from '#kernel/db.ts'
 import type { Brand, Brands } from '#brand.ts'
 import { mainBrand } from '#brand.ts'
@@ -10,8 +12,11 @@ const CACHE_MS = 10_000
 function brandOf(row: BrandRow): Brand {
   const [first, ...others] = row.spids
   if (first === undefined) throw new Error(`brand ${row.id} has no seller`)
+  const institutionKind = row.institutionKind ?? knownInstitutionKind(row.entity)
   return {
     ...row,
+    institutionKind,
+    institutionText: institutionKind === undefined ? '' : institutionTexts[institutionKind],
     spids: [first, ...others],
     shelf: row.shelf ?? undefined,
     hotWords: row.hotWords ?? undefined,

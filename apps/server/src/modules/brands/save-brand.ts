@@ -19,6 +19,7 @@ const underscored = (name: string) =>
 function columnsOf(config: BrandConfig): BrandColumns {
   const named = Object.entries(config).map(([name, value]) => [underscored(name), value])
   return {
+    institution_kind: null,
     shelf: null,
     hot_words: null,
     home: null,

@@ -13,6 +13,7 @@ export const brandWire = (
   { accountId, nowMs }: { accountId: string | undefined; nowMs: number },
 ): BrandWire => ({
   ...brand,
+  institutionKind: brand.institutionKind ?? '',
   spid: brand.spids[0],
   spids: [...brand.spids],
   // A link of a test brand points to its twin, where it has one.

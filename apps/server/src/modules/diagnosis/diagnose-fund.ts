@@ -59,7 +59,7 @@ export async function diagnoseFund(
     style: styleOf(row),
     managed: {
       companyCode: row.companyCode ?? '',
-      managers: row.managers,
+      people: row.people,
       fundCount: row.ledFunds,
     },
     costs: {

@@ -48,7 +48,7 @@ export interface KindRow {
   ledReturn: number | null
   ledFunds: number | null
   companyCode: string | null
-  managers: ManagerRow[]
+  people: ManagerRow[]
   indexName: string | null
   kindNewestDay: string | null
   places: Record<DiagnosisAxis, CategoryRank | null>
@@ -121,7 +121,7 @@ const readKind = sql<KindRow>(
      own.peak_day as "peakDay", own.trough_day as "troughDay", own.recovered_day as "recoveredDay", own.beta,
      own.tracking_error as "trackingError", own.months, own.months_up as "monthsUp", own.up_share as "upShare",
      own.cost as "costPpm", own.led_return as "ledReturn", own.led_funds as "ledFunds", own.company_code as "companyCode",
-     coalesce(staff.managers, '[]') as managers, i.name as "indexName", placed.newest as "kindNewestDay", placed.places,
+     coalesce(staff.people, '[]') as people, i.name as "indexName", placed.newest as "kindNewestDay", placed.places,
      coalesce(series.days, '[]') as days, coalesce(series.indices, '[]') as indices,
      coalesce(series.is_estimated, false) as "isEstimated", coalesce(near.funds, '[]') as similar
    from self own cross join placed
@@ -130,7 +130,7 @@ const readKind = sql<KindRow>(
      select min(d.day) as first, max(d.day) as newest from fund_day d
      where d.fund_code = own.code and d.published_at <= ${moment('$3')}) history
    cross join lateral (
-     select jsonb_agg(jsonb_build_object('manager', t.manager, 'fromDay', t.from_day) order by t.from_day, t.manager) as managers
+     select jsonb_agg(jsonb_build_object('manager', t.manager, 'fromDay', t.from_day) order by t.from_day, t.manager) as people
      from manager_term t
      where t.fund_code = own.code and shanghai_date(${moment('$3')}) between t.from_day and coalesce(t.until_day, 'infinity')) staff
    cross join lateral (

@@ -1,4 +1,4 @@
-import { ratingOf } from '@koi/domain/diagnosis/rating'
+import { RATING_AXES, ratingOf } from '@koi/domain/diagnosis/rating'
 import { categoryRank } from '@koi/domain/metrics/category-rank'
 import { describe, expect, it } from 'vitest'
 import { seedDemoMarket } from '#demo/market/seed-demo-market.ts'
@@ -135,8 +135,8 @@ describe('a diagnosis', () => {
         expect(found.managed.fundCount ?? undefined).toBe(ownLed?.funds)
         const place = ownLed && categoryRank(ownLed.annualReturn, led)
         expect([manager?.rank, manager?.peers]).toEqual([place?.rank ?? null, place?.peers ?? null])
-        for (const { axis, rank, peers } of found.axes) {
-          if (axis !== 'manager') expect({ rank, peers }).toEqual(places[axis])
+        for (const axis of RATING_AXES) {
+          expect(found.axes.find((each) => each.axis === axis)).toMatchObject(places[axis] ?? {})
         }
         // The same place as that which the product's page says.
         expect(found.axes[0]?.rank).toBe(own.rank)
@@ -159,13 +159,13 @@ describe('a diagnosis', () => {
     const manager = axes.find(({ axis }) => axis === 'manager')
     expect(manager).toMatchObject({ weight: 0, rank: expect.any(Number) })
     expect(managed).toMatchObject({
-      managers: [{ manager: '测试甲', fromDay: '2020-01-06' }],
+      people: [{ manager: '测试甲', fromDay: '2020-01-06' }],
       fundCount: 2,
     })
     expect(axes.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
     // Who came within the period made nothing of it; it is rated all the same.
     const young = await diagnosisOf('900207')
-    expect(young.managed).toMatchObject({ managers: [{ manager: '测试丙' }], fundCount: null })
+    expect(young.managed).toMatchObject({ people: [{ manager: '测试丙' }], fundCount: null })
     expect(young.axes.find(({ axis }) => axis === 'manager')).toMatchObject({
       figure: null,
       rank: null,

@@ -6,6 +6,7 @@ const brand: Required<PageBrand> = {
   ...DEFAULT_BRAND,
   id: 'lake',
   companyName: '湖光基金销售有限公司',
+  institutionText: '银行',
   searchWord: '养老',
   home: ['featured', 'entries'],
   ownSpots: ['calm'],

@@ -17,6 +17,7 @@ const BootSchema = z.object({
     title: z.string(),
     siteTitle: z.string(),
     companyName: z.string(),
+    institutionText: z.string(),
     legal: z.object({
       licence: z.string(),
       riskWarning: z.string(),

@@ -41,7 +41,7 @@ const found: Diagnosis = {
   falls: { days: [], rates: [], peakDay: null, troughDay: null, recoveredDay: null },
   style: null,
   costs: { managePpm: 12_000, custodyPpm: 2000, servicePpm: null },
-  managed: { companyCode: '', managers: [], fundCount: null },
+  managed: { companyCode: '', people: [], fundCount: null },
   similar: [],
 }
 
@@ -123,21 +123,21 @@ it.each([
 })
 
 describe('the axis of the manager', () => {
-  const managers = [{ manager: '林一', fromDay: '2026-03-02' }]
+  const people = [{ manager: '林一', fromDay: '2026-03-02' }]
   it.each([
     [
-      { managed: { companyCode: 'C', managers, fundCount: 2 }, axes: [axis('manager', 81_200)] },
-      '现任经理管满近1年的同类基金有 2 只（A、C 类算一只），平均年化 +8.12%。',
+      { managed: { companyCode: 'C', people, fundCount: 2 }, axes: [axis('manager', 81_200)] },
+      '现任经理管满近1年的同类基金有 2 只（同一基金的各类份额算一只），平均年化 +8.12%。',
     ],
     [
-      { managed: { companyCode: 'C', managers, fundCount: null }, axes: [axis('manager', null)] },
+      { managed: { companyCode: 'C', people, fundCount: null }, axes: [axis('manager', null)] },
       '现任经理在这只基金任职不满1年，经理这一项不比较。',
     ],
     [
       {
         managed: {
           companyCode: 'C',
-          managers: [{ manager: '林一', fromDay: '2020-01-06' }],
+          people: [{ manager: '林一', fromDay: '2020-01-06' }],
           fundCount: null,
         },
         axes: [axis('manager', null)],

@@ -66,13 +66,13 @@ export const drawnAxes = (axes: readonly DiagnosisAxis[]) =>
 
 /** What the axis of the manager rests on, or why it is empty. */
 export function managedText({ managed, axes, period, firstDay }: Diagnosis): string {
-  const { managers, fundCount } = managed
+  const { people, fundCount } = managed
   const figure = axes.find(({ axis }) => axis === 'manager')?.figure ?? null
   if (figure !== null && fundCount !== null) {
-    return `现任经理管满${PERIOD_TEXTS[period]}的同类基金有 ${fundCount} 只（A、C 类算一只），平均年化 ${rise(figure)}。`
+    return `现任经理管满${PERIOD_TEXTS[period]}的同类基金有 ${fundCount} 只（同一基金的各类份额算一只），平均年化 ${rise(figure)}。`
   }
-  if (managers.length === 0) return '经理的任职日期没有披露，经理这一项不比较。'
-  const isNew = firstDay !== null && managers.every(({ fromDay }) => fromDay > firstDay)
+  if (people.length === 0) return '经理的任职日期没有披露，经理这一项不比较。'
+  const isNew = firstDay !== null && people.every(({ fromDay }) => fromDay > firstDay)
   return isNew
     ? `现任经理在这只基金任职不满${YEARS[period]}，经理这一项不比较。`
     : '这只基金的数据不够和同类比，经理这一项不比较。'

@@ -128,7 +128,11 @@ export const accountWords: FieldWords = {
   'KindCount.name': text('The kind in words.', '指数基金'),
   site_title: text('Title of its pages.', '锦鲤基金'),
   domain: text('Its canonical host name; empty: the one that was asked.', ''),
-  entity: text('Who runs it.', '锦鲤基金销售有限公司'),
+  entity: text('Identifier of the institution that runs it.', 'koi_self'),
+  institution_kind: text(
+    'What it is by its licence: sales, bank, insurer, trust or pension; empty where that is not known.',
+    'sales',
+  ),
   can_pay: flag('One can buy here.'),
   can_pwd: flag('One can set a payment password here.'),
   code_login: flag('One can log in with a phone and a code here.'),

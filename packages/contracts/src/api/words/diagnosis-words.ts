@@ -79,8 +79,8 @@ export const diagnosisWords: FieldWords = {
   service_ppm: ppm('Sales service fee a year.', 4_000),
   managed: parts('Who runs it today, and what they ran of its kind.'),
   'managed.company_code': text('Company of these people; empty where none is known.', 'TA900001'),
-  'managed.managers': parts('Who runs it today, whoever came first at the top.'),
-  'managed.managers.from_day': day('The first day of their term.', '2019-05-06'),
+  'managed.people': parts('Who runs it today, whoever came first at the top.'),
+  'people.from_day': day('The first day of their term.', '2019-05-06'),
   'managed.fund_count': count(
     'Funds of its kind that they ran from the first to the last day of the period, each once whatever its classes; null where none, for they came later or no term is known.',
     3,

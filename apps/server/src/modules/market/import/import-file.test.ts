@@ -342,6 +342,46 @@ describe('importing profiles and calendars', () => {
     expect(await fundRow('123456')).toMatchObject({ full_name: '测试成长股票型证券投资基金' })
   })
 
+  it('gives companies the codes that a file says, and keeps them from being mixed up', async () => {
+    await bringList(
+      '223456,A,甲一,股票型,A',
+      '223457,B,甲二,股票型,B',
+      '223458,C,乙一,股票型,C',
+      '223459,D,甲三,股票型,D',
+    )
+    const of = (fund_code: string, 基金公司: string, 基金公司代码?: string) => ({
+      fund_code,
+      基金公司,
+      ...(基金公司代码 && { 基金公司代码 }),
+    })
+    const bringProfiles = (...items: object[]) =>
+      bring('profiles', 'companies.json', JSON.stringify(items))
+    await bringProfiles(of('223456', '甲公司'))
+    const { rejects } = await bringProfiles(
+      of('223456', '甲公司', 'TA000003'),
+      of('223457', '甲公司'),
+      of('223458', '乙公司', 'TA000003'),
+      of('223459', '甲公司', 'TA000004'),
+    )
+    expect(rejects).toEqual([
+      { line: 3, reason: '基金公司代码: TA000003 is the code of 甲公司' },
+      { line: 4, reason: '基金公司代码: 甲公司 has the code TA000003' },
+    ])
+    await expect(bringProfiles(of('223458', '乙公司', 'TA000003'))).rejects.toThrow(
+      'TA000003 is the code of 甲公司',
+    )
+    const companies = sql<{ code: string; company: string | null }>(
+      'test-import-companies',
+      `select code, company_code as company from fund where code between '223456' and '223459' order by code`,
+    )
+    expect((await db.rows(companies)).map(({ company }) => company)).toEqual([
+      'TA000003',
+      'TA000003',
+      null,
+      null,
+    ])
+  })
+
   it('lets imported days override the statutory ones', async () => {
     await bring('calendar', 'c.json', '["2026-07-01","2026-07-02","2026-07-06"]')
     const calendar = await loadTradingCalendar(db)

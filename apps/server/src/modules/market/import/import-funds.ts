@@ -5,6 +5,7 @@ import type { PlanImport } from './import-plan.ts'
 import { knownImportedCodes, upsertListedFunds, writeProfiles } from './import-store.ts'
 import { ImportProblem } from './import-problem.ts'
 import { importedFund } from './listed-fund.ts'
+import { companyClashes } from './company-clashes.ts'
 import { parseProfiles } from './profiles.ts'
 
 /** A fund list: funds, their fees by kind, and the search index. */
@@ -34,16 +35,20 @@ export const planProfiles: PlanImport = async (tx, { text }) => {
     tx,
     rows.map(({ code }) => code),
   )
-  const profiles = rows.filter(({ code }) => known.has(code))
+  const clashes = await companyClashes(tx, rows)
+  const profiles = rows.filter(({ code, line }) => known.has(code) && !clashes.has(line))
   if (profiles.length === 0) {
-    throw new ImportProblem('none of these funds is known: import the fund list first')
+    throw new ImportProblem(
+      [...clashes.values()][0] ?? 'none of these funds is known: import the fund list first',
+    )
   }
-  const unknown = rows
-    .filter(({ code }) => !known.has(code))
-    .map(({ code, line }) => ({ line, reason: `${code} is not in the fund list` }))
+  const left = rows.flatMap(({ code, line }) => {
+    const reason = known.has(code) ? clashes.get(line) : `${code} is not in the fund list`
+    return reason === undefined ? [] : [{ line, reason }]
+  })
   return {
     goodCount: profiles.length,
-    rejects: [...rejects, ...unknown].toSorted((a, b) => a.line - b.line),
+    rejects: [...rejects, ...left].toSorted((a, b) => a.line - b.line),
     async write(writing) {
       await writeProfiles(writing, profiles)
       return []

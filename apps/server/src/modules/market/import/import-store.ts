@@ -99,10 +99,30 @@ const readKnown = sql<{ code: string }>(
   'import-known-codes',
   `select code from fund where origin = 'import' and code = any($1)`,
 )
-const addNamedCompanies = sql(
+interface CompanyRow {
+  code: string
+  name: string
+  /** The code is made of the name. */
+  isMade: boolean
+}
+/** A company that nobody gave a code has one made of its name, until somebody does. */
+const MADE_CODE = '^I[0-9A-F]{9}$'
+const readCompanies = sql<CompanyRow>(
+  'import-read-companies',
+  `select code, name, code ~ '${MADE_CODE}' as "isMade" from fund_company
+   where code = any($1::text[]) or name = any($2::text[])`,
+)
+const codeCompanies = sql(
+  'import-code-companies',
+  `update fund_company c set code = given.code
+   from jsonb_to_recordset($1) as given (code text, name text)
+   where c.name = given.name and c.code <> given.code and c.code ~ '${MADE_CODE}'`,
+)
+const addCompanies = sql(
   'import-add-companies',
   `insert into fund_company (code, name)
-   select 'I' || upper(left(md5(name), 9)), name from unnest($1::text[]) as given (name)
+   select coalesce(given.code, 'I' || upper(left(md5(given.name), 9))), given.name
+   from jsonb_to_recordset($1) as given (code text, name text)
    on conflict (name) do nothing`,
 )
 const updateProfiles = sql(
@@ -221,10 +241,19 @@ export async function knownImportedCodes(tx: Queries, codes: readonly string[]) 
   return new Set(rows.map(({ code }) => code))
 }
 
-/** Writes profiles onto funds that are known; companies come into being by their names. */
+/** The companies that have one of these codes or names. */
+export const companiesOf = (tx: Queries, codes: readonly string[], names: readonly string[]) =>
+  tx.rows(readCompanies, [codes, names])
+
+/** Writes profiles onto funds that are known; companies come into being by their names, with their codes where those are said. */
 export async function writeProfiles(tx: Queries, profiles: readonly FundProfile[]) {
-  const companies = profiles.flatMap(({ company }) => (company === null ? [] : [company]))
-  await tx.run(addNamedCompanies, [[...new Set(companies)]])
+  const codes = new Map<string, string | null>()
+  for (const { company, companyCode } of profiles) {
+    if (company !== null) codes.set(company, companyCode ?? codes.get(company) ?? null)
+  }
+  const companies = JSON.stringify([...codes].map(([name, code]) => ({ code, name })))
+  await tx.run(codeCompanies, [companies])
+  await tx.run(addCompanies, [companies])
   await tx.run(updateProfiles, [JSON.stringify(profiles)])
 }
 

@@ -24,6 +24,7 @@ describe('a profile file', () => {
         setUpDate: '2007-10-09',
         sizeText: '26.60亿',
         company: '测试基金管理有限公司',
+        companyCode: null,
         manager: '甲 乙',
         custodian: null,
         benchmarkText: null,
@@ -36,6 +37,14 @@ describe('a profile file', () => {
   it.each([
     [{ ...item, fund_code: 'x' }, 'fund_code: is no fund code of six digits'],
     [{ ...item, fund_code: '123457', 成立时间: '2007/10/09' }, '成立时间: is no date YYYY-MM-DD'],
+    [
+      { ...item, fund_code: '123457', 基金公司代码: 'X1' },
+      '基金公司代码: is no company code like TA000003',
+    ],
+    [
+      { ...item, fund_code: '123457', 基金公司: '', 基金公司代码: 'TA000003' },
+      '基金公司代码: stands without a 基金公司',
+    ],
     [item, '123456 stands in the list already'],
     ['text', 'item: Invalid input: expected object, received string'],
   ])('leaves out %j', (bad, reason) => {

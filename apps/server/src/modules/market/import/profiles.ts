@@ -11,12 +11,16 @@ export interface FundProfile {
   setUpDate: string | null
   sizeText: string | null
   company: string | null
+  /** Code of the company, such as TA000003; null where the file names it alone. */
+  companyCode: string | null
   manager: string | null
   custodian: string | null
   benchmarkText: string | null
   objective: string | null
   strategy: string | null
 }
+
+const COMPANY_CODE = /^TA\d{6}$/
 
 const text = z
   .string()
@@ -33,11 +37,19 @@ const profile = z
     成立时间: text.refine((date) => date === null || isIsoDate(date), 'is no date YYYY-MM-DD'),
     最新规模: text,
     基金公司: text,
+    基金公司代码: text.refine(
+      (code) => code === null || COMPANY_CODE.test(code),
+      'is no company code like TA000003',
+    ),
     基金经理: text,
     托管银行: text,
     业绩比较基准: text,
     投资目标: text,
     投资策略: text,
+  })
+  .refine((item) => item.基金公司代码 === null || item.基金公司 !== null, {
+    path: ['基金公司代码'],
+    message: 'stands without a 基金公司',
   })
   .transform((item): Omit<FundProfile, 'line'> => ({
     code: item.fund_code,
@@ -45,6 +57,7 @@ const profile = z
     setUpDate: item.成立时间,
     sizeText: item.最新规模,
     company: item.基金公司,
+    companyCode: item.基金公司代码,
     manager: item.基金经理,
     custodian: item.托管银行,
     benchmarkText: item.业绩比较基准,

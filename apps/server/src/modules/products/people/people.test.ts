@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '#kernel/db.ts'
-import { refreshSearch } from '#modules/market/index.ts'
+import { importFile, refreshSearch } from '#modules/market/index.ts'
 import { createDemoApp, EVENING_MS, SPID } from '../funds.fixture.ts'
 
 const app = await createDemoApp({})
@@ -113,6 +113,25 @@ describe('a fund company', () => {
     await expect(client.queryCompanyFacts({ companyCode: 'NOBODY' })).rejects.toMatchObject({
       message: '没有找到该基金公司',
     })
+  })
+
+  it('EN-047 has the code that a source says: TA000003', async () => {
+    const bring = (kind: 'fund-list' | 'profiles', fileName: string, text: string) =>
+      importFile(app.db, { kind, fileName, bytes: Buffer.from(text) })
+    await bring(
+      'fund-list',
+      'list.csv',
+      '基金代码,拼音缩写,基金简称,基金类型,拼音全称\n223456,CSJJ,测试基金,股票型,CESHIJIJIN\n',
+    )
+    const profile = { fund_code: '223456', 基金公司: '测试公司', 基金公司代码: 'TA000003' }
+    await bring('profiles', 'profiles.json', JSON.stringify([profile]))
+    expect(await client.queryCompanyInfo({ companyCode: 'TA000003' })).toMatchObject({
+      companyCode: 'TA000003',
+      companyName: '测试公司',
+      fundCount: 1,
+    })
+    const { detail } = await client.querySkuDetail({ sku: { fundCode: '223456', spid: SPID } })
+    expect(detail).toMatchObject({ companyCode: 'TA000003', companyName: '测试公司' })
   })
 
   it('keeps people of one name at two companies apart in the search', async () => {

@@ -91,12 +91,12 @@ function PlacesCard({ found }: { found: Diagnosis }) {
 /** Who runs it, since when, and what the axis of the manager rests on. */
 function ManagersCard({ found }: { found: Diagnosis }) {
   const days = useDayTexts()
-  const { companyCode, managers } = found.managed
+  const { companyCode, people } = found.managed
   return (
     <Card title="基金经理">
-      {managers.length > 0 && (
+      {people.length > 0 && (
         <List label="基金经理">
-          {managers.map(({ manager, fromDay }) => (
+          {people.map(({ manager, fromDay }) => (
             <ListRow
               key={manager}
               title={manager}
