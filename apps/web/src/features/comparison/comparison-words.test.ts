@@ -3,6 +3,8 @@ import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { cents } from '@koi/domain/money/cents'
 import { expect, it } from 'vitest'
 import {
+  baseText,
+  commonLength,
   factSections,
   figureDays,
   moneyDays,
@@ -12,6 +14,7 @@ import {
   overlapLines,
   type ComparedFund,
   type ComparedPeriod,
+  type Comparison,
 } from './comparison-words.ts'
 
 const days = dayTexts('2026-07-02')
@@ -186,4 +189,42 @@ it('says a day of figures once where it is that of all', () => {
   )
   expect(told('2026-07-02', '2026-07-02', null)).toBe('数据截至 07-02；丙还没有净值')
   expect(told(null, null, null)).toBe('甲、乙、丙还没有净值')
+})
+
+const curves = (...rates: (number | null)[][]): NonNullable<Comparison['curves']> => ({
+  baseDay: '2026-03-18',
+  days: ['2026-03-18', '2026-06-30', '2026-07-01', '2026-07-02'],
+  lines: rates.map((each, at) => ({ fundCode: String(at), rates: each })),
+})
+
+it.each([
+  ['together', [0, 1, 2, 3], 4],
+  ['one a day later', [0, 1, 2, null], 3],
+  ['one without a day in between', [0, null, 2, 3], 4],
+] as const)('curves that end %s are drawn to a common day', (_, late, length) =>
+  expect(commonLength(curves([0, 1, 2, 3], [...late]))).toBe(length),
+)
+
+it('a fund that ended long ago does not cut the others', () => {
+  const long = Array.from({ length: 9 }, (_, at) => `2026-06-1${at}`)
+  const lines = [long.map(() => 1), long.map((_, at) => (at < 2 ? 1 : null))]
+  const ended = { days: long, baseDay: '2026-06-10' }
+  expect(commonLength({ ...ended, lines: lines.map((rates) => ({ fundCode: 'A', rates })) })).toBe(
+    9,
+  )
+})
+
+it('says whose beginning the curves begin with', () => {
+  const told = (setUpDate: string | null) =>
+    baseText(
+      {
+        funds: [fund, { ...fund, fundName: '乙', setUpDate }],
+        period: 'year1',
+        curves: curves([0, 1, 2, 3]),
+      },
+      days,
+    )
+  expect(told('2026-03-18')).toBe('乙成立不满 1 年，都从 03-18 的 0% 算起，分红再投资。')
+  expect(told('2025-07-02')).toBe('都从 03-18 的 0% 算起，分红再投资。')
+  expect(told(null)).toBe('都从 03-18 的 0% 算起，分红再投资。')
 })

@@ -24,6 +24,7 @@ export const PERIOD_CHOICES = [
 ] as const satisfies readonly { value: ComparedPeriod; label: string }[]
 
 const YEARS = { year1: '1 年', year3: '3 年' } as const
+const YEAR_COUNTS = { year1: 1, year3: 3 } as const
 
 /** What was wrong with the list of an address, one sentence each. */
 export const PROBLEM_TEXTS = {
@@ -187,6 +188,32 @@ export function moneyDays(funds: readonly ComparedFund[], days: DayTexts): strin
     return different.length === 0 ? [] : [`${YEARS[period]}：${different.join('；')}`]
   })
   return stretches.join('。')
+}
+
+/** NAVs of funds abroad come a day or two later than those of others. */
+const LATE_MAX = 5
+
+/** How many of the days all lines have reached; all where one of them ended long ago. */
+export function commonLength({ days, lines }: NonNullable<Comparison['curves']>): number {
+  const length =
+    days.findLastIndex((_, at) => lines.every(({ rates }) => typeof rates[at] === 'number')) + 1
+  return days.length - length > LATE_MAX ? days.length : length
+}
+
+/** From which day the curves begin, and whose beginning it is where that is not the period's. */
+export function baseText(
+  { funds, period, curves }: Pick<Comparison, 'funds' | 'period' | 'curves'>,
+  days: DayTexts,
+): string {
+  if (!curves) return ''
+  const { baseDay } = curves
+  const lastDay = curves.days[commonLength(curves) - 1] ?? baseDay
+  const start = `${Number(lastDay.slice(0, 4)) - YEAR_COUNTS[period]}${lastDay.slice(4)}`
+  const young = funds
+    .filter(({ setUpDate }) => setUpDate !== null && setUpDate > start)
+    .map(({ fundName }) => fundName)
+  const why = young.length === 0 ? '' : `${young.join('、')}成立不满 ${YEARS[period]}，`
+  return `${why}都从 ${days.short(baseDay)} 的 0% 算起，分红再投资。`
 }
 
 /** Return and risk over a period, fees, and facts. */

@@ -31,7 +31,7 @@ export function firstSteps({ isDemo, account }: Known): FirstStep[] {
     },
     {
       title: '测一测你能承受多大波动',
-      detail: '约 3 分钟，之后知道哪些适合你',
+      detail: '约 2 分钟，之后知道哪些适合你',
       button: {
         text: account?.overview.examState === 'expired' ? '重新测评' : '开始风险测评',
         href: to.kycExam(),

@@ -1,3 +1,5 @@
+import { diagnosisCalls } from '@koi/contracts/calls/diagnosis'
+import { productFactCalls } from '@koi/contracts/calls/products-facts'
 import { searchCalls } from '@koi/contracts/calls/search'
 import { useEffect, useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
@@ -35,9 +37,44 @@ export function AddSheet({ chosen, onClose, onAdd }: AddSheetProps) {
           autoFocus
           onChange={setText}
         />
-        {keyword !== '' && <Hits keyword={keyword} chosen={chosen} onAdd={onAdd} />}
+        {keyword === '' ? (
+          <Alike chosen={chosen} onAdd={onAdd} />
+        ) : (
+          <Hits keyword={keyword} chosen={chosen} onAdd={onAdd} />
+        )}
       </div>
     </Sheet>
+  )
+}
+
+/** Before anything is typed: what is most like the first one, where that is known. */
+function Alike({ chosen, onAdd }: Omit<AddSheetProps, 'onClose'>) {
+  const [first] = chosen
+  const { data: sku } = useCall(
+    { ...productFactCalls.querySkuByProduct, ignoreError: true },
+    first === undefined ? undefined : { fundCodes: [...chosen] },
+  )
+  const spid = sku?.skus.find(({ fundCode }) => fundCode === first)?.spid
+  const { data } = useCall(
+    { ...diagnosisCalls.queryFundDiagnosis, ignoreError: true },
+    first === undefined || spid === undefined ? undefined : { fundCode: first, spid },
+  )
+  const similar = data?.similar.filter(({ fundCode }) => !chosen.includes(fundCode)) ?? []
+  if (!data || similar.length === 0) return null
+  return (
+    <section aria-label="相近的基金">
+      <p className={styles.alike}>和{data.fundName}收益、波动最接近的</p>
+      <List>
+        {similar.map(({ fundCode, fundName }) => (
+          <ListRow
+            key={fundCode}
+            title={fundName}
+            detail={fundCode}
+            onClick={() => onAdd(fundCode)}
+          />
+        ))}
+      </List>
+    </section>
   )
 }
 

@@ -6,6 +6,8 @@ import { Segmented } from '#ui/inputs/Segmented.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { classNames } from '#ui/style/class-names.ts'
 import {
+  baseText,
+  commonLength,
   factSections,
   figureDays,
   moneyDays,
@@ -67,15 +69,16 @@ export function ComparedCards({ found, period, isOld, onPeriod }: ComparedCardsP
 
 const rise = (rate: number) => formatRise(rateText(Math.round(rate)))
 
-function Curves({ found: { curves, funds } }: { found: Comparison }) {
+function Curves({ found }: { found: Comparison }) {
   const days = useDayTexts()
+  const { curves, funds } = found
   if (!curves) return <p className={styles.note}>这几只基金没有共同的净值日期，画不出走势。</p>
-  const { baseDay, days: dates, lines } = curves
+  const dates = curves.days.slice(0, commonLength(curves))
   return (
     <>
       <LineChart
         label="各基金的总回报，从同一天算起"
-        series={lines.map(({ fundCode, rates }) => ({
+        series={curves.lines.map(({ fundCode, rates }) => ({
           name: funds.find((fund) => fund.fundCode === fundCode)?.fundName ?? fundCode,
           points: dates.map((day, at) => ({ day, value: rates[at] ?? null })),
         }))}
@@ -84,9 +87,7 @@ function Curves({ found: { curves, funds } }: { found: Comparison }) {
         dataDate={dates.at(-1)}
         dayText={days.short}
       />
-      <p className={styles.note}>
-        都从 {days.short(baseDay)} 的 0% 算起，分红再投资。过往业绩不代表未来表现。
-      </p>
+      <p className={styles.note}>{baseText(found, days)}过往业绩不代表未来表现。</p>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useDayTexts } from '#session/today.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
+import { More } from '#ui/navigation/More.tsx'
 
 /** Home shows this many; the watchlist all. */
 const SHOWN_MAX = 5
@@ -19,7 +20,18 @@ export function Favourites({ favourites }: { favourites: ReturnType<typeof useFa
   const asOf = favourites.data?.asOf ?? ''
   const items = favourites.data?.items.map(fundItemOf) ?? []
   return (
-    <Card title="自选" {...(asOf !== '' && { note: `数据截至 ${days.short(asOf)}` })}>
+    <Card
+      title="自选"
+      {...(asOf !== '' && { note: `数据截至 ${days.short(asOf)}` })}
+      {...(items.length > 0 && {
+        action: (
+          <More
+            href={to.watchlist()}
+            label={items.length > SHOWN_MAX ? `全部 ${items.length} 只` : '管理自选'}
+          />
+        ),
+      })}
+    >
       {!favourites.data ? (
         favourites.error ? (
           <QueryFailed query={favourites} />
@@ -49,9 +61,6 @@ export function Favourites({ favourites }: { favourites: ReturnType<typeof useFa
               />
             ))}
           </ul>
-          <Button kind="plain" size="medium" href={to.watchlist()}>
-            {`查看全部 ${items.length} 只`}
-          </Button>
         </>
       )}
     </Card>

@@ -12,19 +12,26 @@ import styles from './MineTiles.module.css'
 
 /** What one has as a grid, each with its value of now. Where nothing is sold there is nothing but funds. */
 export function MineTiles() {
-  const { assets } = useAssets()
-  const { data: overview } = useOverview()
+  const { assets, error } = useAssets()
+  const { data: overview, error: overviewError } = useOverview()
+  const isLost = (!assets && error !== null) || (!overview && overviewError !== null)
   const canPay = useChannel()?.buyBlock?.kind !== 'channel'
   const { short } = useDayTexts()
   const known = { assets, overview, short }
   const money = moneyTiles(known)
   if (!canPay) {
-    return <Tiles label="我的资产" tiles={[...money.slice(0, 1), favouriteTile(known)]} />
+    return (
+      <Tiles
+        label="我的资产"
+        tiles={[...money.slice(0, 1), favouriteTile(known)]}
+        isLost={isLost}
+      />
+    )
   }
   return (
     <>
-      <Tiles label="我的资产" tiles={money} />
-      <Tiles label="更多资产" tiles={otherTiles(known)} small />
+      <Tiles label="我的资产" tiles={money} isLost={isLost} />
+      <Tiles label="更多资产" tiles={otherTiles(known)} isLost={isLost} small />
     </>
   )
 }
@@ -32,19 +39,21 @@ export function MineTiles() {
 interface TilesProps {
   label: string
   tiles: readonly MineTile[]
+  /** What is not known does not come any more. */
+  isLost: boolean
   small?: boolean
 }
 
-function Tiles({ label, tiles, small = false }: TilesProps) {
+function Tiles({ label, tiles, isLost, small = false }: TilesProps) {
   return (
     <ul className={classNames(styles.tiles, small && styles.small)} aria-label={label}>
       {tiles.map((tile) => (
         <li key={tile.label} className={styles.tile}>
           {tile.href === undefined ? (
-            <Facts tile={tile} />
+            <Facts tile={tile} isLost={isLost} />
           ) : (
             <Link href={tile.href} className={styles.link}>
-              <Facts tile={tile} />
+              <Facts tile={tile} isLost={isLost} />
             </Link>
           )}
         </li>
@@ -53,7 +62,8 @@ function Tiles({ label, tiles, small = false }: TilesProps) {
   )
 }
 
-function Facts({ tile: { icon, label, value, note, ways } }: { tile: MineTile }) {
+function Facts({ tile, isLost }: { tile: MineTile; isLost: boolean }) {
+  const { icon, label, value, note, ways } = tile
   const name = (
     <>
       <Icon name={icon} size={18} className={styles.icon} />
@@ -64,9 +74,7 @@ function Facts({ tile: { icon, label, value, note, ways } }: { tile: MineTile })
     return (
       <div className={styles.facts}>
         <div className={styles.label}>{name}</div>
-        <div className={styles.value}>
-          <Skeleton width={72} lines={1.1} />
-        </div>
+        <div className={styles.value}>{isLost ? '--' : <Skeleton width={72} lines={1.1} />}</div>
         <div className={styles.note} />
       </div>
     )

@@ -1,6 +1,7 @@
 import { useDayTexts } from '#session/today.ts'
 import { StackedBar } from '#ui/charts/StackedBar.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
+import { withMoney } from '#ui/figures/Money.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { allocationParts, cashText, partText, yuan, type Portfolio } from '../model.ts'
 import styles from './Portfolio.module.css'
@@ -23,7 +24,7 @@ export function WholeCard({ portfolio }: { portfolio: Portfolio }) {
         <p className={styles.note}>
           基金共 {yuan(fundCents)}，按季报看穿了其中的 {partText(coveredCents, fundCents)}
           {portfolio.oldestReportDay !== '' &&
-            `，最早的季报是 ${days.short(portfolio.oldestReportDay)}`}
+            withMoney(`，最早的季报是 ${days.short(portfolio.oldestReportDay)}`)}
           。季报之后的买卖不在里面。
         </p>
       )}

@@ -83,9 +83,11 @@ export function FundRow({
             {item.minimum !== '' && <Tag>{item.minimum}</Tag>}
           </Tags>
         </span>
-        <span className={styles.trend}>
-          {item.trend.length > 0 && <Sparkline values={item.trend} />}
-        </span>
+        {item.trend.length > 0 && (
+          <span className={styles.trend}>
+            <Sparkline values={item.trend} />
+          </span>
+        )}
         <span className={styles.end}>
           {figure === undefined ? (
             <Rate percent={rateValue} rateKey={rateKey} size={17} />
