@@ -439,7 +439,7 @@ describe('the lists of products', () => {
     await context.close()
   })
 
-  it('RT-143 RU-168 are compared: chosen by search, on one base and in money, with what was compared before', async () => {
+  it('RT-143 RU-045 RU-168 are compared: chosen by search, on one base and in money, with what was compared before', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await openAccount(page)
     const asked: string[] = []
@@ -472,6 +472,9 @@ describe('the lists of products', () => {
     await history.getByRole('link', { name: /^锦优选成长混合A、锦沪深300指数A/ }).waitFor()
 
     // What a link says wrong is said once each, and the page stands.
+    await page.goto(`${pk}?choose_list=nothing`)
+    await main.getByRole('listitem').filter({ hasText: 'nothing' }).getByText('没有找到').waitFor()
+    await main.getByText('再加两只就能对比。').waitFor()
     await page.goto(`${pk}?choose_list=900201,900201,nothing,900121`)
     await main.getByText('链接里有重复的基金，只保留一只。').waitFor()
     await main.getByText('没有找到 nothing，没有参与对比。').waitFor()

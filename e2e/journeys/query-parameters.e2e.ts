@@ -188,7 +188,7 @@ async function continueAs(page: Page, name: string) {
 }
 
 describe('what stands in a position of the home page', () => {
-  it('RT-133, RU-193 says why, goes when it is not wanted, comes back, and is shown to who tries it out', async () => {
+  it('RT-133, RU-055, RU-193 says why, goes when it is not wanted, comes back, and is shown to who tries it out', async () => {
     const { page, context } = await openPhone(browser(), address)
     await continueAs(page, '陈安')
     await page.goto(`${PAGES}/index/index`)
@@ -210,8 +210,13 @@ describe('what stands in a position of the home page', () => {
     await page.getByLabel('预览计划').fill('demo-newcomer')
     await page.getByRole('button', { name: '请求推荐位' }).click()
     await shown(page, '你不在体验用户包中，无法预览').waitFor(WAIT)
+    // RU-055
+    const asked = listen(page)
     await page.goto(`${PAGES}/index/index?previewPlanId=demo-newcomer`)
     await shown(page, '你不在体验用户包中，无法预览').waitFor(WAIT)
+    expect(asked.get('furecom_unified_query_dp_message')).toContain(
+      '"preview_plan_id":"demo-newcomer"',
+    )
     await context.close()
   })
 
@@ -225,6 +230,68 @@ describe('what stands in a position of the home page', () => {
     expect(question).toMatchObject({ dp_page: '102', dp_positions: ['1'] })
     expect(await page.getByLabel('页面编号').inputValue()).toBe('102')
     expect(await page.getByLabel('位置编号').inputValue()).toBe('1')
+    await context.close()
+  })
+
+  it('RU-052 asks for the plan that the address names, and for no other', async () => {
+    const { page, context } = await openPhone(browser(), address)
+    await continueAs(page, '陈安')
+    const asked = listen(page)
+    await page.goto(`${PAGES}/index/index?dpId=demo-pension`)
+    await page.getByRole('region', { name: '推广' }).scrollIntoViewIfNeeded(WAIT)
+    expect(asked.get('furecom_unified_query_dp_message_bydpid')).toContain('"dpid":"demo-pension"')
+    expect(asked.has('furecom_unified_query_dp_message')).toBe(false)
+    await page.goto(`${PAGES}/demo/recommend/dp/index?isStaticDps=1`)
+    await page
+      .getByRole('region', { name: '先看风险，再看收益' })
+      .getByText('demo-newcomer')
+      .waitFor(WAIT)
+    await page.goto(`${PAGES}/demo/recommend/dp/index`)
+    await page.getByLabel('指定计划').fill('nothing')
+    await page.getByRole('button', { name: '请求推荐位' }).click()
+    await shown(page, '没有可展示的计划').waitFor(WAIT)
+    await context.close()
+  })
+
+  it('ST-181 ST-182 ER-049 ER-050 falls back to the file of the page, then to what the app brings, and notes the code', async () => {
+    const { page, context, errors } = await openPhone(browser(), address)
+    await continueAs(page, '陈安')
+    const refused = { json: { retcode: 1612907113, retmsg: '推荐内容暂时不可用' } }
+    await page.route(/furecom_unified_query/, (route) => route.fulfill(refused))
+    const files: string[] = []
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('recommend/fallback')) files.push(request.url())
+    })
+    const placement = page.getByRole('region', { name: '推广' })
+    await page.goto(`${PAGES}/index/index`)
+    await placement.scrollIntoViewIfNeeded(WAIT)
+    await placement.getByText('先看风险，再看收益').waitFor(WAIT)
+    expect(files).toHaveLength(1)
+    await page.route(/recommend\/fallback/, (route) => route.abort())
+    await page.reload()
+    await placement.scrollIntoViewIfNeeded(WAIT)
+    await placement.getByText('先看风险，再看收益').waitFor(WAIT)
+    expect(files).toHaveLength(1)
+    await expect
+      .poll(() => errors, WAIT)
+      .toEqual(Array.from({ length: 2 }, () => 'Error: placement 1612907113'))
+    await context.close()
+  })
+
+  it('RU-194 asks for nothing where placements do not apply to who runs the brand', async () => {
+    const bank = address.replace(/\/\/[^:]+/, '//bank.koi.localhost')
+    const { page, context } = await openPhone(browser(), bank)
+    await openAccount(page)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const [place] = /furecom_\w+|resources\/recommend\/\w+/.exec(request.url()) ?? []
+      if (place) asked.push(place)
+    })
+    await page.goto(`${PAGES}/index/index`)
+    await page.locator('footer').scrollIntoViewIfNeeded(WAIT)
+    await expect.poll(() => asked, WAIT).toEqual(['resources/recommend/domainConfig'])
+    await page.waitForLoadState('networkidle')
+    expect(asked).toHaveLength(1)
     await context.close()
   })
 

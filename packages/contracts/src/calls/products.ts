@@ -158,6 +158,7 @@ export const productCalls = {
     method: 'POST',
     path: `${SKU}.QuerySkuDetailInfo`,
     access: 'visitor',
+    // Not the usual three minutes: it says for which day an order counts that is placed now.
     cacheMs: 15_000,
     request: z.object({ sku: as('sku_info', SkuInfo) }),
     response: z.object({

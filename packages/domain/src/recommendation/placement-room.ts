@@ -15,3 +15,9 @@ export const placementRooms = {
   tip: { pageId: '102', positionId: '2' },
   lesson: { pageId: '102', positionId: '1' },
 } as const satisfies Record<string, PlacementRoom>
+
+const BY_COMMAND: readonly PlacementRoom[] = [placementRooms.tip, placementRooms.lesson]
+
+/** Whether pages read a file for a position where nobody answers: not for those that are asked by a command (RU-231). */
+export const isReadFromFiles = ({ pageId, positionId }: PlacementRoom): boolean =>
+  !BY_COMMAND.some((room) => room.pageId === pageId && room.positionId === positionId)

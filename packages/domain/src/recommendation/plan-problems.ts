@@ -1,6 +1,8 @@
+import { experimentState, type Experiment } from '../experiments/experiment.ts'
 import type { RiskLevel } from '../products/risk.ts'
 import { investorLevel } from '../suitability/investor-class.ts'
 import type { PlacementPlan, PlacementPosition } from './placement-plan.ts'
+import { isReadFromFiles } from './placement-room.ts'
 
 /** What a plan is held against. */
 export interface PlanSurroundings {
@@ -12,8 +14,8 @@ export interface PlanSurroundings {
   isPage: boolean
   /** Whether the brand sells products of the plan's category. */
   isCategorySold: boolean
-  /** The arms of its experiment; undefined where there is no such experiment. */
-  arms: readonly string[] | undefined
+  /** Undefined where there is no such experiment. */
+  experiment: Pick<Experiment, 'arms' | 'startsMs' | 'endsMs' | 'stoppedMs'> | undefined
   nowMs: number
 }
 
@@ -33,6 +35,20 @@ function timeProblems({ startsMs, endsMs }: PlacementPlan, nowMs: number): strin
   if (endsMs === undefined) return []
   if (startsMs !== undefined && endsMs <= startsMs) return ['ends: not after the plan starts']
   return endsMs <= nowMs ? ['ends: it is over already'] : []
+}
+
+function experimentProblems(plan: PlacementPlan, { experiment, nowMs }: PlanSurroundings) {
+  const { startsMs = -Infinity, endsMs = Infinity } = plan
+  if (!plan.experiment) return []
+  const { expId, arm } = plan.experiment
+  if (!experiment) return [`experiment: there is no ${expId}`]
+  if (!experiment.arms.some((each) => each.arm === arm)) {
+    return [`experiment: ${expId} has no arm ${arm}`]
+  }
+  const state = experimentState(experiment, nowMs)
+  if (state === 'stopped' || state === 'ended') return [`experiment: ${expId} is over`]
+  const isMet = startsMs < (experiment.endsMs ?? Infinity) && experiment.startsMs < endsMs
+  return isMet ? [] : [`experiment: ${expId} does not run while the plan does`]
 }
 
 function audienceProblems({ audience, product }: PlacementPlan, around: PlanSurroundings) {
@@ -61,6 +77,7 @@ export function planProblems(plan: PlacementPlan, around: PlanSurroundings): str
     ...targetProblems(plan, around),
     ...timeProblems(plan, around.nowMs),
     ...audienceProblems(plan, around),
+    ...experimentProblems(plan, around),
   ]
   if (!position) problems.push(`position: there is no ${plan.positionId} on page ${plan.pageId}`)
   if (position?.dayLimit !== undefined && (plan.dayLimit ?? 0) > position.dayLimit) {
@@ -69,10 +86,12 @@ export function planProblems(plan: PlacementPlan, around: PlanSurroundings): str
     )
   }
   if (!around.isCategorySold) problems.push(`category: the brand sells no ${plan.category}`)
+  if (plan.product && plan.category !== undefined) {
+    problems.push('category: the plan is about a product, which has a category of its own')
+  }
   const { experiment, isFallback } = plan
-  if (experiment && !around.arms) problems.push(`experiment: there is no ${experiment.expId}`)
-  else if (experiment && !around.arms?.includes(experiment.arm)) {
-    problems.push(`experiment: ${experiment.expId} has no arm ${experiment.arm}`)
+  if (isFallback && !isReadFromFiles(plan)) {
+    problems.push('isFallback: pages read no file for this position')
   }
   if (isFallback && (plan.product || Object.keys(plan.audience).length > 0 || experiment)) {
     problems.push('isFallback: what is read by everybody is for everybody and about no product')

@@ -22,7 +22,7 @@ const { client } = app.visitor()
 const compare = (fundCodes: string[], period: 'year1' | 'year3' = 'year1') =>
   client.compareFunds({ fundCodes, period })
 
-describe('RT-143 RU-045 funds beside each other', () => {
+describe('RT-143 funds beside each other', () => {
   it('have curves on one base that end as the product’s own curve does', async () => {
     const { curves, funds } = await compare(['900201', '900121', '900431'], 'year3')
     expect(curves?.lines.map(({ fundCode }) => fundCode)).toEqual(['900201', '900121', '900431'])

@@ -512,6 +512,12 @@ describe('a plan of an operator', () => {
       { href: toSearch, isFallback: true, audience: { pension: 'none' } },
       /isFallback: /,
     ],
+    ['names a category beside a product', { product: low, category: 'bond' }, /category: /],
+    [
+      'is to be read from a file that no page reads',
+      { href: toSearch, page: 'lesson', position: 'lesson', isFallback: true },
+      /isFallback: /,
+    ],
     ['has a field that is none', { href: toSearch, colour: 'red' }, /the file: /],
   ] as const)('that %s is refused', async (_, wrong, problem) => {
     const planFile = { ...ofHome, id: 'wrong', ...wrong }
@@ -521,6 +527,27 @@ describe('a plan of an operator', () => {
       message: expect.stringMatching(problem),
     })
     expect((await operator.client.queryPlacementPlans({})).plans).toEqual([])
+  })
+
+  it.each([
+    ['was over before', {}, { firstDay: '2026-03-11' }, 'does not run while the plan does'],
+    ['begins after it', { firstDay: '2026-03-09' }, { lastDay: '2026-03-08' }, 'does not run'],
+    ['was stopped', {}, {}, 'is over'],
+  ])('is no arm of an experiment that %s', async (title, tried, plan, problem) => {
+    const id = title.replaceAll(' ', '-')
+    const arms = ['a', 'b'].map((arm) => ({ arm, permille: 100 }))
+    const experimentFile = {
+      question: '哪句',
+      module: id,
+      group: id,
+      arms,
+      lastDay: '2026-03-10',
+      id,
+    }
+    await operator.client.saveExperiment({ experimentFile: { ...experimentFile, ...tried } })
+    if (problem === 'is over') await operator.client.stopExperiment({ expId: id, reason: '够了' })
+    const wrong = { id, href: toSearch, experiment: { expId: id, arm: 'a' }, ...plan }
+    await expect(save(wrong)).rejects.toThrow(problem)
   })
 
   it('cannot be seen more often than its position', async () => {

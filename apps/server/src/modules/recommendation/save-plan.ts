@@ -67,9 +67,7 @@ export async function checkPlan(
     product: item && plannedProduct(item),
     isPage: isPageAddress(plan.href),
     isCategorySold: plan.category === undefined || (brand.shelf?.includes(plan.category) ?? true),
-    arms: tried?.experiments
-      .find(({ expId }) => expId === plan.experiment?.expId)
-      ?.arms.map(({ arm }) => arm),
+    experiment: tried?.experiments.find(({ expId }) => expId === plan.experiment?.expId),
     nowMs,
   })
   if (problems.length > 0) throw new PlanProblem(problems)

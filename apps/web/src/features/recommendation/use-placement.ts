@@ -1,12 +1,7 @@
 import { DEFAULT_CACHE_MS } from '@koi/contracts/call'
 import type { Transport } from '@koi/contracts/client'
 import { recommendationCalls, toufangCommand } from '@koi/contracts/calls/recommendation'
-import {
-  DomainConfig,
-  fallbackAddress,
-  FallbackFile,
-  placementFiles,
-} from '@koi/contracts/placement-files'
+import { DomainConfig, placementFiles } from '@koi/contracts/placement-files'
 import { runCommand } from '@koi/contracts/run-command'
 import { placementRooms, type PlacementRoom } from '@koi/domain/recommendation/placement-room'
 import { PLACEMENT_CACHE_MS } from '@koi/domain/recommendation/placement-times'
@@ -16,6 +11,7 @@ import { fetchConfig } from '#api/transport/fetch-config.ts'
 import { sendCall } from '#api/transport/send-call.ts'
 import { loadPlacement } from './load-placement.ts'
 import { coldPlacement, placedOf, placedOfFile } from './placed.ts'
+import { fetchFallback } from './use-fallback-file.ts'
 
 /** What the address of a page says of its placements (SPEC §2). */
 interface PlacementMarks {
@@ -107,11 +103,7 @@ async function ask(transport: Transport, question: Question, signal: AbortSignal
       return placedOf(positions[room.positionId])
     },
     async hot() {
-      const { plans } = await fetchConfig(
-        fetch,
-        fallbackAddress(room.pageId, channel),
-        FallbackFile,
-      )
+      const { plans } = await fetchFallback(room.pageId, channel)
       const plan = plans?.find(({ positionId }) => positionId === room.positionId)
       return plans && { found: plan && placedOfFile(plan) }
     },

@@ -17,12 +17,14 @@ interface ChosenCardProps {
 
 /** Which funds are compared; each can be taken out again. */
 export function ChosenCard({ codes, onRemove, onAdd }: ChosenCardProps) {
-  const { data } = useCall(
+  const { data, isPlaceholderData } = useCall(
     productFactCalls.querySkuByProduct,
     { fundCodes: [...codes] },
     { keepPrevious: true },
   )
   const skuOf = (code: string) => data?.skus.find(({ fundCode }) => fundCode === code)
+  const isAnswered = data !== undefined && !isPlaceholderData
+  const missing = COMPARED_MIN - (isAnswered ? codes.filter(skuOf).length : codes.length)
   return (
     <Card title="对比的基金" note={`${codes.length}/${COMPARED_MAX}`}>
       <ul className={styles.list}>
@@ -37,6 +39,7 @@ export function ChosenCard({ codes, onRemove, onAdd }: ChosenCardProps) {
                 ) : (
                   name
                 )}
+                {isAnswered && !sku && <small className={styles.unknown}>没有找到</small>}
               </span>
               <button
                 type="button"
@@ -50,7 +53,7 @@ export function ChosenCard({ codes, onRemove, onAdd }: ChosenCardProps) {
           )
         })}
       </ul>
-      {codes.length < COMPARED_MIN && <p className={styles.note}>再加一只就能对比。</p>}
+      {missing > 0 && <p className={styles.note}>再加{missing === 1 ? '一' : '两'}只就能对比。</p>}
       {onAdd && (
         <Button kind="soft" size="medium" onClick={onAdd}>
           添加基金

@@ -2,10 +2,11 @@ import { recommendationCalls } from '@koi/contracts/calls/recommendation'
 import { recommendationRefusals } from '@koi/contracts/codes/recommendation-refusals'
 import { pages, to } from '@koi/contracts/pages'
 import type { RequestOf, ResponseOf } from '@koi/contracts/call'
-import { placementRooms } from '@koi/domain/recommendation/placement-room'
+import { placementRooms, type PlacementRoom } from '@koi/domain/recommendation/placement-room'
 import { useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
+import { useHost } from '#hosts/host-context.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { KeyValues } from '#ui/figures/KeyValues.tsx'
@@ -17,6 +18,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { codeOf } from '../load-placement.ts'
+import { useFallbackFile } from '../use-fallback-file.ts'
 
 type Position = ResponseOf<typeof recommendationCalls.unifiedQueryDp>['positions'][string]
 type Plan = Position['plans'][number]
@@ -65,10 +67,12 @@ export default function RecommendDemo() {
     <Page title={pages.recommendDemo.title}>
       <Stack>
         <Question key={JSON.stringify(query)} query={{ ...query, pageId, positionId }} />
-        {!isAsked ? (
+        {query.noDp === '1' ? (
           <Card>
-            <Empty title="没有请求" hint="地址里的 noDp 或 isStaticDps 关闭了实时请求" />
+            <Empty title="没有请求" hint="地址里的 noDp 关闭了推荐位" />
           </Card>
+        ) : query.isStaticDps === '1' ? (
+          <StaticPlans room={{ pageId, positionId }} />
         ) : position ? (
           <Shown position={position} />
         ) : answer.error ? (
@@ -101,8 +105,9 @@ function Question({ query }: { query: Asked }) {
   const { navigate } = useNavigator()
   const [pageId, setPageId] = useState(query.pageId)
   const [positionId, setPositionId] = useState(query.positionId)
+  const [dpId, setDpId] = useState(query.dpId ?? '')
   const [previewPlanId, setPreviewPlanId] = useState(query.previewPlanId ?? '')
-  const address = to.recommendDemo({ ...query, pageId, positionId, previewPlanId })
+  const address = to.recommendDemo({ ...query, pageId, positionId, dpId, previewPlanId })
   return (
     <Card title="请求">
       <form
@@ -120,6 +125,7 @@ function Question({ query }: { query: Asked }) {
               onChange={setPositionId}
               inputMode="numeric"
             />
+            <TextField label="指定计划" value={dpId} onChange={setDpId} hint="只请求这一条" />
             <TextField
               label="预览计划"
               value={previewPlanId}
@@ -132,6 +138,41 @@ function Question({ query }: { query: Asked }) {
       </form>
     </Card>
   )
+}
+
+/** What stands in the file that pages read where nobody answers; no call is made. */
+function StaticPlans({ room }: { room: PlacementRoom }) {
+  const { data, isPending } = useFallbackFile(room.pageId, useHost().name)
+  const plans = data?.plans?.filter(({ positionId }) => positionId === room.positionId)
+  if (isPending) {
+    return (
+      <Card>
+        <SkeletonRows rows={4} />
+      </Card>
+    )
+  }
+  if (!plans || plans.length === 0) {
+    return (
+      <Card>
+        <Empty
+          title={plans ? '静态文件里没有这个位置的内容' : '没有这个页面的静态文件'}
+          hint="页面会显示应用自带的内容"
+        />
+      </Card>
+    )
+  }
+  return plans.map(({ planId, title, text, jumpUrl }) => (
+    <Card key={planId} title={title} note="静态文件">
+      <KeyValues
+        columns={2}
+        items={[
+          { label: '计划', value: planId },
+          { label: '文案', value: text },
+          { label: '跳转', value: jumpUrl },
+        ]}
+      />
+    </Card>
+  ))
 }
 
 function Shown({ position }: { position: Position }) {
