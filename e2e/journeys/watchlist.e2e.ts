@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { callsOf } from '../support/calls.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
+import { fillPhone, newPhone } from '../support/login.ts'
 import { moveTime, openAccount, shown } from '../support/person.ts'
 
 const browser = browserOfFile()
@@ -27,6 +28,28 @@ async function followSome(page: Page, sceneCmd: 'list_steady' | 'list_advanced',
 }
 
 describe('the watchlist', () => {
+  it('a visitor logs in over the product, and what they followed is followed', async () => {
+    const { page, context, errors } = await openPhone(browser(), address)
+    await page.goto('/h5/v6/pages/product/detail/index?fund_code=900311&spid=1800007030')
+    const star = page.getByRole('button', { name: '自选', exact: true })
+    await star.click()
+    const sheet = page.getByRole('dialog', { name: '登录' })
+    await fillPhone(sheet, newPhone())
+    await sheet.getByRole('button', { name: '登录', exact: true }).click()
+    await shown(page, '已加入自选').waitFor()
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true')
+    expect(new URL(page.url()).pathname).toBe('/h5/v6/pages/product/detail/index')
+    // Who thinks better of it is told nothing, and the star is empty.
+    await context.clearCookies()
+    await page.reload()
+    await star.click()
+    await sheet.getByRole('button', { name: '关闭' }).click()
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('false')
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
   it('is filled from the search, and keeps groups, notes and an order; what is removed comes back', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await openAccount(page)

@@ -19,7 +19,7 @@ const SHOWN_IN = [
 
 /**
  * The star of a product: shows at once what was pressed, and takes it back where the server refuses.
- * A visitor is led to the login page and back.
+ * A visitor logs in over the page, and it goes on; who is a guest is led to the login page and back.
  */
 export function useFavourite(product: Product, isFavourite: boolean) {
   const session = useSession()
@@ -36,7 +36,7 @@ export function useFavourite(product: Product, isFavourite: boolean) {
   const pressed = change.isPending ? change.variables.isFavourite : isFavourite
   const toggle = () => {
     if (change.isPending) return
-    if (session && !session.account) {
+    if (session?.guest) {
       void navigator.navigate(to.login({ returl: urlOf(entry) }))
       return
     }

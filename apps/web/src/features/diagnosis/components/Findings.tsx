@@ -48,11 +48,14 @@ const isMeasured = ({ axis, figure }: Diagnosis['axes'][number]) =>
   axis === 'drawdown' && figure !== null
 
 function PlacesCard({ found }: { found: Diagnosis }) {
-  const { axes, categoryText } = found
+  const { axes, categoryText, unrated } = found
   const drawn = drawnAxes(axes)
+  // Among a handful every place is a good one: a full drawing would say more than is known.
+  const isDrawn =
+    unrated?.kind !== 'fewPeers' && drawn.every(({ percentile }) => percentile !== null)
   return (
     <Card title="各项表现" note={`和${categoryText}比`}>
-      {drawn.every(({ percentile }) => percentile !== null) && (
+      {isDrawn && (
         <Radar
           label="各项超过百分之几的同类"
           axes={drawn.map((each) => ({

@@ -56,7 +56,7 @@ function Manager({ answer }: { answer: Answer }) {
         <KeyValues
           items={[
             { label: '在管产品', value: `${running.length} 只` },
-            { label: '最早任职', value: firstDay === '' ? '--' : days.short(firstDay) },
+            { label: '最早任职', value: firstDay === '' ? '--' : firstDay },
             {
               label: '跑赢业绩基准',
               value: compared === 0 ? '--' : `${ahead}/${compared} 只`,
