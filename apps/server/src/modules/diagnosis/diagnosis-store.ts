@@ -44,7 +44,7 @@ export interface KindRow {
   /** Months that ended above zero, ×10^4 of a percent. */
   upShare: number | null
   costPpm: number | null
-  /** Mean yearly return of the funds of the kind that its people ran through the period; a fund counts once, not by its classes. */
+  /** Yearly return of the funds of the kind that its people ran through the period: the mean of each, in which a fund counts once whatever its classes, and of these the mean. */
   ledReturn: number | null
   ledFunds: number | null
   companyCode: string | null
@@ -74,6 +74,7 @@ const placeBy = (column: string, better: '>' | '<') => `
 const withoutClass = (name: string) => `regexp_replace(${name}, '[A-Z]$', '')`
 
 /**
+ * Joins of what is made here are left out: of a kind of thousands they would be the whole of the time.
  * Of classes the nearest is shown. People of one name at two companies are two, so a fund without a company has nobody here.
  * Ranks are those of `categoryRank` (domain), by each figure; a test compares them. The clock may have been set back since
  * they were worked out: what rests on a day that is not published yet is not there.
@@ -89,23 +90,31 @@ const readKind = sql<KindRow>(
        and d.published_at <= ${moment('$3')}) on p.fund_code = f.code and p.period = $2
      where f.code = $1),
    listed as (
-     select f.code, f.spid, f.name, f.category, f.company_code, ${COST} as cost, p.first_day, p.day, p.period_return, p.annual_return, p.volatility,
-       p.drawdown, ${UP_SHARE} as up_share, max(p.day) over () as newest
+     select f.code, f.spid, f.name, f.category, f.company_code, ${withoutClass('f.name')} as family, ${COST} as cost,
+       p.first_day, p.day, p.period_return, p.annual_return, p.volatility, p.drawdown, ${UP_SHARE} as up_share,
+       max(p.day) over () as newest
      from own join fund f on f.origin = own.origin and f.category = own.category
      join fund_period_metric p on p.fund_code = f.code and p.period = $2
      where f.sale_state not in ('hidden', 'terminated')),
-   fresh as (select *, ${withoutClass('name')} as family from listed where day >= newest - $4::integer),
-   families as (select company_code, family, avg(annual_return) as earned from fresh group by company_code, family),
-   runs as (
-     select distinct r.code, r.company_code, r.family, t.manager from fresh r join manager_term t on t.fund_code = r.code
-     where t.from_day <= r.first_day and coalesce(t.until_day, 'infinity') >= r.day),
+   peers as (
+     select *, (avg(annual_return) over (partition by company_code, family))::float8 as earned
+     from listed where day >= newest - $4::integer),
+   ran as (
+     select p.code, p.company_code, t.manager, p.family, p.earned,
+       1.0::float8 / count(*) over (partition by p.company_code, t.manager, p.family) as weight
+     from peers p join manager_term t on t.fund_code = p.code and p.company_code is not null
+       and t.from_day <= p.first_day and coalesce(t.until_day, 'infinity') >= p.day),
    led as (
-     select code, round(avg(earned))::integer as led_return, count(*)::integer as led_funds
-     from (select distinct r.code, k.company_code, k.family from runs r
-       join runs k on k.company_code = r.company_code and k.manager = r.manager) of_people
-     join families using (company_code, family) group by code),
-   peers as (select fresh.*, led.led_return from fresh left join led using (code)),
-   self as (select own.*, led.led_return, led.led_funds from own left join led using (code)),
+     select code, floor(avg(person_return) + 0.5)::integer as led_return
+     from (select code, sum(earned * weight) over person / sum(weight) over person as person_return
+       from ran window person as (partition by company_code, manager)) of_person
+     group by code),
+   self as (
+     select own.*, (select l.led_return from led l where l.code = own.code) as led_return, (
+       select nullif(count(distinct r.family), 0)::integer from ran r
+       where r.company_code = own.company_code and r.manager in (select o.manager from ran o where o.code = own.code)
+     ) as led_funds
+     from own),
    placed as (
      select max(peers.newest) as newest, jsonb_build_object(
        'return', ${placeBy('period_return', '>')},
@@ -113,7 +122,8 @@ const readKind = sql<KindRow>(
        'drawdown', ${placeBy('drawdown', '<')},
        'cost', ${placeBy('cost', '<')},
        'steadiness', ${placeBy('up_share', '>')},
-       'manager', ${placeBy('led_return', '>')}) as places
+       'manager', (select case when own.led_return is not null then jsonb_build_object(
+         'rank', 1 + count(*) filter (where l.led_return > own.led_return), 'peers', count(*)) end from led l)) as places
      from self own left join peers on true
      group by own.code, own.period_return, own.volatility, own.drawdown, own.cost, own.up_share, own.led_return)
    select history.first as "historyFirstDay", history.newest as "historyDay",

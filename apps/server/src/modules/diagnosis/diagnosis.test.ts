@@ -79,34 +79,34 @@ const readTerms = sql<{
 )
 const terms = await db.rows(readTerms)
 
-/** Mean yearly return of the funds that the people of one ran through the period, each once; undefined where they ran none. */
+const meanOf = (figures: readonly number[]) =>
+  figures.reduce((sum, each) => sum + each, 0) / figures.length
+const familyOf = ({ fundCode }: Pick<Figures, 'fundCode'>) => Math.ceil(Number(fundCode) / 2)
+
+/** What the people of a fund made of those that they ran through the period; undefined where they ran none. */
 function ledBy(own: Figures, all: readonly Figures[]) {
-  const through = ({ fundCode, firstDay, day }: Figures) =>
-    terms.filter(
-      (term) =>
-        term.fundCode === fundCode &&
-        term.fromDay <= firstDay &&
-        (term.untilDay === null || term.untilDay >= day),
-    )
-  const people = new Set(
-    through(own).map(({ companyCode, manager }) => `${companyCode}/${manager}`),
-  )
   const companyOf = ({ fundCode }: Figures) =>
     terms.find((term) => term.fundCode === fundCode)?.companyCode
-  const led = all.filter((each) =>
-    through(each).some(({ companyCode, manager }) => people.has(`${companyCode}/${manager}`)),
-  )
-  const families = new Set(led.map(({ fundCode }) => Math.ceil(Number(fundCode) / 2)))
-  const means = [...families].map((family) => {
-    const classes = all.filter(
-      (each) =>
-        Math.ceil(Number(each.fundCode) / 2) === family && companyOf(each) === companyOf(own),
+  const ours = all.filter((each) => companyOf(each) === companyOf(own))
+  const through = ({ fundCode, firstDay, day }: Figures) =>
+    terms.flatMap((term) =>
+      term.fundCode === fundCode &&
+      term.fromDay <= firstDay &&
+      (term.untilDay === null || term.untilDay >= day)
+        ? [term.manager]
+        : [],
     )
-    return classes.reduce((sum, { annualReturn }) => sum + annualReturn, 0) / classes.length
-  })
-  if (means.length === 0) return undefined
-  const mean = means.reduce((sum, each) => sum + each, 0) / means.length
-  return { funds: means.length, annualReturn: Math.round(mean) }
+  const familiesOf = (person: string) => [
+    ...new Set(ours.filter((each) => through(each).includes(person)).map(familyOf)),
+  ]
+  const earned = (family: number) =>
+    meanOf(ours.filter((each) => familyOf(each) === family).map((each) => each.annualReturn))
+  const people = through(own)
+  if (people.length === 0) return undefined
+  return {
+    funds: new Set(people.flatMap(familiesOf)).size,
+    annualReturn: Math.round(meanOf(people.map((each) => meanOf(familiesOf(each).map(earned))))),
+  }
 }
 
 /** An A class has an odd code, its C class the next one. */
