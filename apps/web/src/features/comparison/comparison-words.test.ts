@@ -117,6 +117,10 @@ it('says over which days', () => {
   expect(moneyDays([fund, young], days)).toBe(
     '1 年：2025-07-02 买入、07-02 卖出。3 年：2023-06-30 买入、07-02 卖出',
   )
+  const abroad = { ...outcome('year1', 1_000_000, 0), fromDay: '2025-06-30', toDay: '2026-06-30' }
+  expect(moneyDays([fund, { ...young, outcomes: [abroad] }], days)).toBe(
+    '1 年：各按自己的净值日，最早 2025-06-30 买入、最晚 07-02 卖出。3 年：2023-06-30 买入、07-02 卖出',
+  )
 })
 
 it('leads from a fund to those who run it and to their company, where they are known', () => {

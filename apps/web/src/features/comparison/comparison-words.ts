@@ -178,14 +178,17 @@ export const moneySection = (funds: readonly ComparedFund[], days: DayTexts): Co
 /** Over which days the money is worked out: each fund has its own newest value. */
 export function moneyDays(funds: readonly ComparedFund[], days: DayTexts): string {
   const stretches = (['year1', 'year3'] as const).flatMap((period) => {
-    const texts = funds.flatMap((fund) => {
-      const outcome = outcomeOf(fund, period)
-      return outcome
-        ? [`${days.short(outcome.fromDay)} 买入、${days.short(outcome.toDay)} 卖出`]
-        : []
-    })
-    const different = [...new Set(texts)]
-    return different.length === 0 ? [] : [`${YEARS[period]}：${different.join('；')}`]
+    const outcomes = funds.flatMap((fund) => outcomeOf(fund, period) ?? [])
+    const from = outcomes.map(({ fromDay }) => fromDay).toSorted()
+    const to = outcomes.map(({ toDay }) => toDay).toSorted()
+    const [first, last] = [from[0], to.at(-1)]
+    if (first === undefined || last === undefined) return []
+    const isSame = first === from.at(-1) && to[0] === last
+    return [
+      isSame
+        ? `${YEARS[period]}：${days.short(first)} 买入、${days.short(last)} 卖出`
+        : `${YEARS[period]}：各按自己的净值日，最早 ${days.short(first)} 买入、最晚 ${days.short(last)} 卖出`,
+    ]
   })
   return stretches.join('。')
 }
