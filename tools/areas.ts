@@ -108,6 +108,7 @@ export const otherRooms: Readonly<Record<Floor, Readonly<Record<string, string>>
   },
   journeys: {
     'bad-day': 'a day on which everything fails',
+    'drawn-by-the-server': 'what is seen before the script is there',
     'early-press': 'what is done before the script is there',
     'first-script': 'what the built web app loads first, weighed page by page',
     'keyboard-and-screen': 'every page without a pointer, and in large type',

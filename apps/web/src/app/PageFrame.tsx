@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import { useHost } from '#hosts/host-context.ts'
-import { createRetry } from '#lib/code.ts'
+import { fetchCodeAgain } from '#lib/code.ts'
 import type { Entry } from '#navigation/plan.ts'
 import { PageModulesContext } from './app-context.ts'
 import { MainTabs } from './MainTabs.tsx'
@@ -49,12 +49,11 @@ function LoadedPage({ name, title }: { name: string; title: string }) {
   const modules = use(PageModulesContext)
   const [module, setModule] = useState(() => modules?.get(name))
   const [isLoading, setIsLoading] = useState(false)
-  const [fetchAgain] = useState(createRetry)
   if (module) return <module.default />
   const retry = async () => {
     if (!modules) return
     setIsLoading(true)
-    const came = await fetchAgain(() => modules.load(name)).catch(() => undefined)
+    const came = await fetchCodeAgain(() => modules.load(name)).catch(() => undefined)
     setModule(came)
     setIsLoading(false)
   }

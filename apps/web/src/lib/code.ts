@@ -35,20 +35,16 @@ export async function fetchCode<Value>(load: () => Promise<Value>): Promise<Valu
 }
 
 /**
- * Makes what fetches code again because a person asked for it. Some browsers remember that a script could not be
- * fetched and never ask again in the same document. So where the code does not come twice although the server
- * answers, the document is loaded anew; without a network the person keeps the app, and the first time, too.
+ * Fetches code again because a person asked for it. Browsers remember that a script could not be fetched and never ask
+ * again in the same document (Chromium does since version 150). So where the server answers and the code does not
+ * come, the document is loaded anew: its address and what was typed are kept. Without a network the person keeps the app.
  */
-export function createRetry() {
-  let failures = 0
-  return async <Value>(load: () => Promise<Value>): Promise<Value> => {
-    try {
-      return await fetchCode(load)
-    } catch (error) {
-      failures += 1
-      if (failures > 1 && (await isServerThere())) location.reload()
-      throw error
-    }
+export async function fetchCodeAgain<Value>(load: () => Promise<Value>): Promise<Value> {
+  try {
+    return await fetchCode(load)
+  } catch (error) {
+    if (await isServerThere()) location.reload()
+    throw error
   }
 }
 
@@ -63,7 +59,6 @@ export function createCode<Value>(load: () => Promise<Value>): Code<Value> {
   const listeners = new Set<() => void>()
   let state: CodeState<Value> = { value: undefined, hasFailed: false, isLoading: false }
   let coming: Promise<Value> | undefined
-  const fetchAgain = createRetry()
   const change = (next: Partial<CodeState<Value>>) => {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
@@ -95,6 +90,6 @@ export function createCode<Value>(load: () => Promise<Value>): Code<Value> {
       change({ hasFailed: false })
       return take(fetchCode)
     },
-    retry: () => take(fetchAgain),
+    retry: () => take(fetchCodeAgain),
   }
 }

@@ -22,7 +22,7 @@ export interface MarketState {
   sector: string | undefined
 }
 
-const DEFAULT_KEY: RankKey = 'year1_rise_rate'
+export const DEFAULT_KEY: RankKey = 'year1_rise_rate'
 
 /** What the query of the list asks for; parts that it does not know are left at their default. */
 export function readMarketState(query: URLSearchParams): MarketState {

@@ -3,6 +3,7 @@ import type { MessageKind } from '@koi/domain/messages/message-kinds'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useItemSlices } from '#features/products/index.ts'
+import { messagesRequest } from './server-queries.ts'
 
 /** What is new is told over the live channel; where none can be opened, a page asks this often. */
 const EVERY_MS = 120_000
@@ -14,7 +15,7 @@ export const useUnread = (isMember: boolean) =>
 /** What somebody was told, the newest first. */
 export function useMessages(kind: MessageKind | undefined) {
   const { answers, ...list } = useItemSlices(messageCalls.queryMessages, {
-    request: (after) => ({ kind, after, limit: 20 }),
+    request: (after) => messagesRequest(kind, after),
     nextOf: ({ next }) => next,
   })
   return { ...list, messages: answers?.flatMap(({ messages }) => messages) }

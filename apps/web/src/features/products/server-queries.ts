@@ -1,9 +1,10 @@
 import { productCalls } from '@koi/contracts/calls/products'
+import { productMetricCalls } from '@koi/contracts/calls/products-metrics'
 import { pages } from '@koi/contracts/pages'
 import * as z from 'zod/mini'
 import type { Want } from '#navigation/page-modules.ts'
 import { readPeriod } from './detail/read-period.ts'
-import { productOf } from './product.ts'
+import { productKeys, productOf } from './product.ts'
 import { curveRequest, detailRequest } from './queries.ts'
 
 /** The number of a product as its page reads it: `012` is 12 (RU-177). */
@@ -26,5 +27,6 @@ export function productDetailWants(query: URLSearchParams): Want[] {
       request: detailRequest(product, readProductCode(query)),
     },
     { call: productCalls.queryProfitRateCurve, request: curveRequest(product, period) },
+    { call: productMetricCalls.queryFundMetrics, request: productKeys(product) },
   ]
 }

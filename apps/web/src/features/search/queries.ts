@@ -1,33 +1,14 @@
-import type { RequestOf, ResponseOf } from '@koi/contracts/call'
+import type { ResponseOf } from '@koi/contracts/call'
 import type { searchCalls } from '@koi/contracts/calls/search'
 import { to } from '@koi/contracts/pages'
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
 import { fundItemOf, type FundItem } from '#features/products/index.ts'
-import type { OtherGroup, SearchState } from './search-state.ts'
+import type { OtherGroup } from './search-state.ts'
 
 type Answer = ResponseOf<typeof searchCalls.searchFunds>
 
-/** Hits of one slice. */
-const HITS_LIMIT = 20
 /** The server counts no further. */
 const HITS_COUNT_MAX = 1000
-
-/** What is asked while one types, and once more, for the history, when one has finished. */
-export function searchRequest(
-  { keyword, isFinished, isVerbatim, isBuyableOnly, of }: SearchState,
-  offset: number,
-): RequestOf<typeof searchCalls.searchFunds> {
-  return {
-    keyword,
-    isFinished: isFinished ? 1 : 0,
-    isVerbatim: isVerbatim ? 1 : 0,
-    onSaleOnly: isBuyableOnly ? 1 : 0,
-    ...(of && { of }),
-    slice: { offset, limit: HITS_LIMIT },
-    // Later slices are of the same search: it is recorded once.
-    recordHistory: isFinished && offset === 0,
-  }
-}
 
 /** A fund that was found. */
 export interface FundHit extends FundItem {

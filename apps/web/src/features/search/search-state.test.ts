@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchRequest } from './queries.ts'
+import { searchRequest } from './search-request.ts'
 import { cleanKeyword, readSearchState, searchQueryOf } from './search-state.ts'
 
 const state = {

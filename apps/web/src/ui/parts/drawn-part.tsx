@@ -17,13 +17,15 @@ import { Failed } from '../feedback/Failed.tsx'
 /**
  * A component below the first screen: the server draws it with its page, and what it drew stays as it is until
  * the code is here, which the page does not wait for. Nothing changes under anybody's eyes. A page that is
- * opened later comes with it (navigation/page-modules.ts); `waiting` is drawn where neither is so.
+ * opened later comes with it (navigation/page-modules.ts); `waiting` is drawn where neither is so. A part that is a
+ * page of its own has a `frame` around what waits, and around a failure.
  *
  *     const CurveCard = createDrawnPart(async () => (await import('./CurveCard.tsx')).CurveCard, CurveSkeleton)
  */
 export function createDrawnPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: () => ReactNode,
+  frame: (inside: ReactNode) => ReactNode = (inside) => inside,
 ): ComponentType<Props> {
   const code = createCode(load)
   drawsWith(code.warm)
@@ -37,7 +39,7 @@ export function createDrawnPart<Props extends object>(
     return null
   }
   const draw = (props: Props) => (
-    <Suspense fallback={waiting()}>
+    <Suspense fallback={frame(waiting())}>
       <Here {...props} />
     </Suspense>
   )
@@ -54,17 +56,17 @@ export function createDrawnPart<Props extends object>(
     usePressesLater(place, isDrawing)
     return (
       <div ref={place} className={styles.part} data-part={isDrawing ? DRAWN : ''}>
-        {hasFailed ? (
-          <Failed
-            title="网络不太好，请重试"
-            onRetry={() => void code.retry()}
-            retrying={isLoading}
-          />
-        ) : isDrawing ? (
-          first
-        ) : (
-          draw(props)
-        )}
+        {hasFailed
+          ? frame(
+              <Failed
+                title="网络不太好，请重试"
+                onRetry={() => void code.retry()}
+                retrying={isLoading}
+              />,
+            )
+          : isDrawing
+            ? first
+            : draw(props)}
       </div>
     )
   }

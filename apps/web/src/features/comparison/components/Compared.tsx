@@ -13,6 +13,7 @@ import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import { comparisonRequest, FIRST_PERIOD } from '../comparison-request.ts'
 import { PROBLEM_TEXTS, type ComparedPeriod, type Comparison } from '../comparison-words.ts'
 import { useChoices } from '../use-choices.ts'
 import { AddSheet } from './AddSheet.tsx'
@@ -23,12 +24,12 @@ import { HistoryCard } from './HistoryCard.tsx'
 /** The whole page of products beside each other. */
 export function Compared() {
   const { codes, problems, add, remove } = useChoices()
-  const [period, setPeriod] = useState<ComparedPeriod>('year1')
+  const [period, setPeriod] = useState<ComparedPeriod>(FIRST_PERIOD)
   const [isAdding, setAdding] = useState(false)
   const isEnough = codes.length >= COMPARED_MIN
   const answer = useCall(
     comparisonCalls.compareFunds,
-    isEnough ? { fundCodes: codes, period } : undefined,
+    isEnough ? comparisonRequest(codes, period) : undefined,
     { keepPrevious: true },
   )
   const data = isEnough ? answer.data : undefined

@@ -1,6 +1,6 @@
 import { diagnosisCalls } from '@koi/contracts/calls/diagnosis'
 import { pages, to } from '@koi/contracts/pages'
-import { METRIC_PERIODS, type MetricPeriod } from '@koi/domain/metrics/metric-period'
+import type { MetricPeriod } from '@koi/domain/metrics/metric-period'
 import { useCall } from '#api/use-call.ts'
 import { ProductFailure, productKeys, type Product } from '#features/products/index.ts'
 import { ShareAction } from '#features/share/index.ts'
@@ -8,17 +8,14 @@ import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import { DEFAULT_PERIOD, readDiagnosisPeriod } from '../diagnosis-period.ts'
 import type { Diagnosis } from '../diagnosis-words.ts'
 import { Findings } from './Findings.tsx'
 import { RatingCard } from './RatingCard.tsx'
 
-const DEFAULT_PERIOD: MetricPeriod = 'year1'
-
-/** The period stands in the address, so that a link and a reload keep it. */
 function usePeriod(): [MetricPeriod, (period: MetricPeriod) => void] {
   const { setQuery } = useNavigator()
-  const asked = new URLSearchParams(useEntry().search).get('period')
-  const period = METRIC_PERIODS.find((each) => each === asked) ?? DEFAULT_PERIOD
+  const period = readDiagnosisPeriod(new URLSearchParams(useEntry().search))
   return [period, (value) => setQuery({ period: value === DEFAULT_PERIOD ? undefined : value })]
 }
 

@@ -4,19 +4,22 @@ import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
-import { createPart } from '#ui/parts/part.tsx'
+import { createDrawnPart } from '#ui/parts/drawn-part.tsx'
+
+export { fundDiagnosisWants as wants } from '../server-queries.ts'
 
 const { query: asked, title } = pages.fundDiagnosis
 
-/** Drawings and tables are most of what the page weighs: they come after the first script, the frame before. */
-const Diagnosed = createPart(async () => (await import('../components/Diagnosed.tsx')).Diagnosed, {
-  waiting: () => (
+/** Drawings and tables are most of what the page weighs: the server draws them, their code comes after the first script. */
+const Diagnosed = createDrawnPart(
+  async () => (await import('../components/Diagnosed.tsx')).Diagnosed,
+  () => (
     <Card>
       <SkeletonRows rows={8} />
     </Card>
   ),
-  frame: (inside) => <Page title={title}>{inside}</Page>,
-})
+  (inside) => <Page title={title}>{inside}</Page>,
+)
 
 /** RT-142: a product beside its kind over one, two or three years. */
 export default function FundDiagnosis() {

@@ -9,6 +9,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import type { MarketState } from '../market-state.ts'
 import { rankFacts, rankPeriods } from '../model.ts'
+import { rankRequest } from '../requests.ts'
 import { ListHead } from './ListHead.tsx'
 import styles from './FundRank.module.css'
 import { RankRow } from './RankRow.tsx'
@@ -18,8 +19,6 @@ interface FundRankProps {
   onChange: (change: Partial<MarketState>) => void
 }
 
-const LIMIT = 20
-const LIMIT_LATER = 50
 const ALL = 'all'
 
 /** Funds by how much they rose over a period, of all kinds, of one, or of a part of the market. */
@@ -27,14 +26,7 @@ export function FundRank({ state, onChange }: FundRankProps) {
   const days = useDayTexts()
   const { rateKey, category, sector, isWorstFirst } = state
   const list = useItemSlices(marketCalls.queryFundRank, {
-    request: (after) => ({
-      rateKey,
-      category,
-      sector,
-      sort: isWorstFirst ? ('rate_asc' as const) : ('rate_desc' as const),
-      after,
-      limit: after === undefined ? LIMIT : LIMIT_LATER,
-    }),
+    request: (after) => rankRequest(state, after),
     nextOf: ({ next }) => next,
   })
   const first = list.answers?.[0]

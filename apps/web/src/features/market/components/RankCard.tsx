@@ -10,20 +10,16 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { More } from '#ui/navigation/More.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
+import { DEFAULT_KEY } from '../market-state.ts'
 import { rankFacts, rankPeriods } from '../model.ts'
+import { bestFunds, RANK_SHOWN } from '../requests.ts'
 import { RankRow } from './RankRow.tsx'
-
-const SHOWN = 5
 
 /** The best funds of a period. */
 export function RankCard() {
   const days = useDayTexts()
-  const [rateKey, setRateKey] = useState<RankKey>('year1_rise_rate')
-  const query = useCall(
-    marketCalls.queryFundRank,
-    { rateKey, sort: 'rate_desc', limit: SHOWN },
-    { keepPrevious: true },
-  )
+  const [rateKey, setRateKey] = useState<RankKey>(DEFAULT_KEY)
+  const query = useCall(marketCalls.queryFundRank, bestFunds(rateKey), { keepPrevious: true })
   const rank = query.data
   return (
     <Card
@@ -35,7 +31,7 @@ export function RankCard() {
         {query.error ? (
           <QueryFailed query={query} />
         ) : !rank ? (
-          <FundRowsSkeleton rows={SHOWN} />
+          <FundRowsSkeleton rows={RANK_SHOWN} />
         ) : rank.items.length === 0 ? (
           <Empty title="还没有可以排名的基金" hint="成立时间和净值够了才参加排名" />
         ) : (

@@ -5,23 +5,24 @@ import { useCall } from '#api/use-call.ts'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { createPart } from '#ui/parts/part.tsx'
+import { createDrawnPart } from '#ui/parts/drawn-part.tsx'
 import { NavAction } from '#ui/navigation/NavAction.tsx'
 import { IndicesCard } from '../components/IndicesCard.tsx'
 import { MarketNote } from '../components/MarketNote.tsx'
 import { MovesCard } from '../components/MovesCard.tsx'
 import { RankCard } from '../components/RankCard.tsx'
 import { SectorsCard } from '../components/SectorsCard.tsx'
+import { NEWS_SHOWN } from '../requests.ts'
 
-const LaterNews = createPart(
+export { marketWants as wants } from '../server-queries.ts'
+
+const DrawnNews = createDrawnPart(
   async () => (await import('../components/news/NewsCard.tsx')).NewsCard,
-  {
-    waiting: () => (
-      <Card title="市场资讯">
-        <SkeletonRows rows={3} />
-      </Card>
-    ),
-  },
+  () => (
+    <Card title="市场资讯">
+      <SkeletonRows rows={NEWS_SHOWN} />
+    </Card>
+  ),
 )
 
 /** RT-117: the market at the end of its newest day. */
@@ -34,7 +35,7 @@ export default function Market() {
       <IndicesCard />
       <MovesParts />
       <RankCard />
-      <LaterNews />
+      <DrawnNews />
       <MarketNote />
     </Page>
   )

@@ -9,6 +9,8 @@ import { MarketNote } from '../components/MarketNote.tsx'
 import { SectorList } from '../components/SectorList.tsx'
 import { marketQueryOf, marketTypes, readMarketState, type MarketState } from '../market-state.ts'
 
+export { marketListWants as wants } from '../server-queries.ts'
+
 const lists = { index: IndexList, sector: SectorList, fund: FundRank }
 
 /** RT-118: all indices, parts of the market, or funds, by how they moved. */

@@ -10,6 +10,8 @@ import { Messages } from '../components/Messages.tsx'
 import { kindOf, messageTabs, unreadIn, type MessageTab } from '../model.ts'
 import { useMessages, useReadAll, useUnread } from '../queries.ts'
 
+export { messageListWants as wants } from '../server-queries.ts'
+
 /** RT-116: what became of orders, plans and dividends, alerts, logins; by kind, with what is unread. */
 export default function MessageList() {
   const kind = kindOf(usePageQuery(pages.messageList.query).kind)

@@ -2,6 +2,7 @@ import { portfolioCalls } from '@koi/contracts/calls/portfolio'
 import { pages, to } from '@koi/contracts/pages'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
+import type { Want } from '#navigation/page-modules.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Loading } from '#ui/feedback/Loading.tsx'
@@ -15,6 +16,9 @@ import { FundsCard } from '../components/FundsCard.tsx'
 import { SameCard } from '../components/SameCard.tsx'
 import { SeenCards } from '../components/SeenCards.tsx'
 import { WholeCard } from '../components/WholeCard.tsx'
+
+/** The server draws it with what is asked for. */
+export const wants = (): Want[] => [{ call: portfolioCalls.queryPortfolio, request: {} }]
 
 const { title } = pages.portfolioXRay
 

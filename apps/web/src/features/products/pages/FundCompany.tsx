@@ -15,8 +15,10 @@ import { FundRowsSkeleton } from '../components/lists/FundRowsSkeleton.tsx'
 import { CompanyFacts, type CompanyAnswer } from '../components/people/CompanyFacts.tsx'
 import { fundItemOf, onceEach } from '../model.ts'
 import { useItemSlices } from '../lists/use-item-slices.ts'
+import { companyRequest } from '../people/server-queries.ts'
 
-const LIMIT = 20
+export { fundCompanyWants as wants } from '../people/server-queries.ts'
+
 const ALL = 'all'
 
 /** A fund company: what is known of it, and its products that are sold here, the most looked-for first (CL-077). */
@@ -55,7 +57,7 @@ function Products({ facts: { companyCode, categories, fundCount } }: { facts: Co
   const { setQuery } = useNavigator()
   const kind = categories.find((each) => each.category === category)
   const list = useItemSlices(productPeopleCalls.queryCompanyInfo, {
-    request: (after) => ({ companyCode, category: kind?.category, after, limit: LIMIT }),
+    request: (after) => companyRequest(companyCode, kind?.category, after),
     nextOf: ({ next }) => next,
   })
   const items =

@@ -17,6 +17,8 @@ import { managerFactsOf, rateOf, type ManagerTerm } from '../people/manager-mode
 import { productKeys } from '../product.ts'
 import styles from './FundManager.module.css'
 
+export { fundManagerWants as wants } from '../people/server-queries.ts'
+
 /** A fund manager: what they run or ran at a company, since when, and what it made meanwhile. */
 export default function FundManager() {
   const person = usePageQuery(pages.fundManager.query)

@@ -16,7 +16,7 @@ import { DrawnCurve } from '../components/detail/DrawnCurve.tsx'
 import { DrawnIssueCard } from '../components/order-days/DrawnIssueCard.tsx'
 import { DrawnPapers } from '../components/detail/DrawnPapers.tsx'
 import { FavouriteAction } from '../components/FavouriteAction.tsx'
-import { OrderDaysCard } from '../components/order-days/OrderDaysCard.tsx'
+import { DrawnOrderDays } from '../components/order-days/DrawnOrderDays.tsx'
 import { LaterMyHolding } from '../components/detail/LaterMyHolding.tsx'
 import { ProductFailure } from '../components/ProductFailure.tsx'
 import { ToCombination } from '../components/ToCombination.tsx'
@@ -121,7 +121,7 @@ function Detail({ product, productCode, displayRateKey, issue, held }: DetailPro
       {fund.navDay !== '' && <DrawnCurve fund={fund} isHeld={personal.data?.isHeld} />}
       {orderCard === 'issue' && <DrawnIssueCard subscribeEnd={fund.subscribeEndTime} />}
       {orderCard === 'days' && (
-        <OrderDaysCard
+        <DrawnOrderDays
           days={fund.orderDays}
           kind={fund}
           receivedMs={detail.dataUpdatedAt}

@@ -6,7 +6,7 @@ import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 import type { Want } from '#navigation/page-modules.ts'
 import { knownAccount } from '#session/session.ts'
 import { track } from '#tracking/track.ts'
-import { createPart } from '#ui/parts/part.tsx'
+import { createDrawnPart } from '#ui/parts/drawn-part.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -14,24 +14,28 @@ import { SearchField } from '#ui/inputs/SearchField.tsx'
 import { SearchStart } from '../components/SearchStart.tsx'
 import { deviceWords, withWord } from '../device-words.ts'
 import { isOnHit, moveIntoHits, moveThroughHits } from '../move-through.ts'
+import { searchRequest } from '../search-request.ts'
 import { cleanKeyword, readSearchState, searchQueryOf, type SearchState } from '../search-state.ts'
 import { useTypedKeyword } from '../use-typed-keyword.ts'
 
 /** Comes while nothing is typed yet: the field is all that the page begins with. */
-const SearchHits = createPart(
+const SearchHits = createDrawnPart(
   async () => (await import('../components/SearchHits.tsx')).SearchHits,
-  {
-    waiting: () => (
-      <Card>
-        <SkeletonRows rows={8} />
-      </Card>
-    ),
-  },
+  () => (
+    <Card>
+      <SkeletonRows rows={8} />
+    </Card>
+  ),
 )
 
-/** The server draws it, with what is searched for before anything is typed. */
-export const wants = (query: URLSearchParams): Want[] =>
-  isStart(readSearchState(query)) ? [{ call: searchCalls.querySearchHome, request: {} }] : []
+/** What is searched for before anything is typed, or what was found. A word that was typed to the end is asked for by the page, which knows whose history keeps it. */
+export function wants(query: URLSearchParams): Want[] {
+  const state = readSearchState(query)
+  if (isStart(state)) return [{ call: searchCalls.querySearchHome, request: {} }]
+  return state.isFinished
+    ? []
+    : [{ call: searchCalls.searchFunds, request: searchRequest(state, 0) }]
+}
 
 /** Who sends the words has typed to the end, also before the script has come. */
 const FINISHED = { finish: '1' }

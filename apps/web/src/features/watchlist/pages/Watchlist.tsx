@@ -19,6 +19,9 @@ import { WatchedRows } from '../components/WatchedRows.tsx'
 import { WatchToolbar } from '../components/WatchToolbar.tsx'
 import { inGroup, readWatchState, type WatchState } from '../model.ts'
 import { useWatchlist } from '../queries.ts'
+import { watchlistRequest } from '../server-queries.ts'
+
+export { watchlistWants as wants } from '../server-queries.ts'
 
 const { title } = pages.watchlist
 const ALL = 'all'
@@ -28,7 +31,7 @@ export default function Watchlist() {
   const { setQuery } = useNavigator()
   const state = readWatchState(usePageQuery(pages.watchlist.query))
   const { rateKey, sort } = state
-  const { watchlist, ...query } = useWatchlist({ sort, ...(rateKey && { rateKey }) })
+  const { watchlist, ...query } = useWatchlist(watchlistRequest(state))
   const [open, setOpen] = useState<'groups' | 'order'>()
   const undo = useUndo()
   const change = (part: Partial<WatchState>) => setQuery(queryOf(part))

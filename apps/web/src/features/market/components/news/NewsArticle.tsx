@@ -14,14 +14,15 @@ import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
+import { readArticleId } from '../../requests.ts'
 import styles from './News.module.css'
 
 type Article = ResponseOf<typeof marketNewsCalls.queryNewsArticle>['article']
 
 /** One article: its words, the products that it names, and the way to the original. */
 export function NewsArticle({ id }: { id: string }) {
-  // What is no number names no article.
-  return /^[1-9]\d{0,11}$/.test(id) ? <Known articleId={Number(id)} /> : <Unknown />
+  const articleId = readArticleId(id)
+  return articleId === undefined ? <Unknown /> : <Known articleId={articleId} />
 }
 
 function Unknown() {

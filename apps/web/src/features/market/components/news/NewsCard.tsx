@@ -5,13 +5,12 @@ import { useCall } from '#api/use-call.ts'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { More } from '#ui/navigation/More.tsx'
+import { NEWS_SHOWN, newestNews } from '../../requests.ts'
 import { NewsRows } from './NewsRows.tsx'
-
-const SHOWN = 3
 
 /** The newest news; nothing where there are none. */
 export function NewsCard() {
-  const query = useCall(marketNewsCalls.queryNewsList, { limit: SHOWN })
+  const query = useCall(marketNewsCalls.queryNewsList, newestNews)
   if (query.data?.articles.length === 0) return null
   return (
     <Card title="市场资讯" action={<More href={to.marketNews()} label="全部资讯" />}>
@@ -20,7 +19,7 @@ export function NewsCard() {
       ) : query.error ? (
         <QueryFailed query={query} />
       ) : (
-        <SkeletonRows rows={SHOWN} />
+        <SkeletonRows rows={NEWS_SHOWN} />
       )}
     </Card>
   )

@@ -8,14 +8,13 @@ import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Spot } from '#ui/drawings/Spot.tsx'
+import { newsRequest } from '../../requests.ts'
 import { NewsRows } from './NewsRows.tsx'
-
-const LIMIT = 20
 
 /** All news, or those with a word in their title. */
 export function NewsList({ keyword }: { keyword: string | undefined }) {
   const list = useItemSlices(marketNewsCalls.queryNewsList, {
-    request: (after) => ({ keyword, after, limit: LIMIT }),
+    request: (after) => newsRequest(keyword, after),
     nextOf: ({ next }) => next,
   })
   const articles = list.answers?.flatMap((answer) => answer.articles)

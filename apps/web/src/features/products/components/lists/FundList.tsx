@@ -12,7 +12,7 @@ import { onceEach, type FundListPage } from '../../model.ts'
 import { ClassesNote } from './ClassesNote.tsx'
 import { FundRow } from './FundRow.tsx'
 import { OrderButton } from './OrderButton.tsx'
-import styles from './FundListPage.module.css'
+import styles from './FundBoard.module.css'
 
 interface FundListProps {
   board: Board

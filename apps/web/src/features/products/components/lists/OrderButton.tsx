@@ -6,7 +6,7 @@ import { Sheet } from '#ui/overlays/Sheet.tsx'
 import type { Board } from '../../lists/boards.ts'
 import type { ListState } from '../../lists/list-state.ts'
 import { sortName } from '../../lists/sort-choices.ts'
-import styles from './FundListPage.module.css'
+import styles from './FundBoard.module.css'
 
 /** Most visits never open it. */
 const SortSheet = createPart(async () => (await import('./SortSheet.tsx')).SortSheet, {

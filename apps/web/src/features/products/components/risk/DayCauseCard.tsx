@@ -1,18 +1,14 @@
-import { productMetricCalls } from '@koi/contracts/calls/products-metrics'
 import { formatRise, rateText } from '@koi/domain/rates/format-rate'
-import { useCall } from '#api/use-call.ts'
 import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Rate } from '#ui/figures/Rate.tsx'
 import { dayCauseRows, dayCauseTitle } from '../../risk/day-cause-words.ts'
-import { productKeys, type Product } from '../../product.ts'
+import type { FundMetrics } from '../../risk/metric-rows.ts'
 import styles from './DayCauseCard.module.css'
 
 /** Why a product rose or fell on its newest published day: the part of its benchmark, and the rest. */
-export function DayCauseCard({ product }: { product: Product }) {
-  const cause = useCall(productMetricCalls.queryFundMetrics, productKeys(product)).data?.dayCause
+export function DayCauseCard({ cause }: { cause: NonNullable<FundMetrics['dayCause']> }) {
   const days = useDayTexts()
-  if (!cause) return null
   return (
     <Card
       title={dayCauseTitle(cause, days)}

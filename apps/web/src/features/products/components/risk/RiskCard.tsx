@@ -1,10 +1,9 @@
-import { productMetricCalls } from '@koi/contracts/calls/products-metrics'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { to } from '@koi/contracts/pages'
 import type { MetricPeriod } from '@koi/domain/metrics/metric-period'
 import { ESTIMATED_MARK } from '@koi/domain/rates/estimated-rate'
 import { useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
-import { useCall } from '#api/use-call.ts'
 import { Link } from '#navigation/Link.tsx'
 import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -31,9 +30,14 @@ import styles from './RiskCard.module.css'
 /** Periods, four figures with their notes, and the line below. */
 const HEIGHT_PX = 204
 
+interface RiskCardProps {
+  answer: UseQueryResult<FundMetrics>
+  product: Product
+  isMoneyFund: boolean
+}
+
 /** How much a product went up and down, what that brought, and where it stands among its kind; each figure opens its formula. */
-export function RiskCard({ product, isMoneyFund }: { product: Product; isMoneyFund: boolean }) {
-  const answer = useCall(productMetricCalls.queryFundMetrics, productKeys(product))
+export function RiskCard({ answer, product, isMoneyFund }: RiskCardProps) {
   return (
     <Card
       title="风险与收益"
