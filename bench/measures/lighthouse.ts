@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import lighthouse from 'lighthouse'
 import { chromium, type BrowserContext } from 'playwright-core'
@@ -9,17 +8,13 @@ import { createClient, readEnvelope, type Transport } from '@koi/contracts/clien
 import { to } from '@koi/contracts/pages'
 import { choicesText } from '@koi/domain/comparison/choices'
 import { gTk } from '@koi/domain/identity/g-tk'
+import { BROWSER_ARGS, findBrowser } from '../browser.ts'
 import type { Measure } from '../report.ts'
 
 /** A machine is never quiet: of so many runs of a page the best counts. */
 const RUNS = 3
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-
 const Answer = z.record(z.string(), z.unknown())
-
-const findBrowser = () =>
-  [process.env['CHROME_PATH'], ...PLACES].find((path) => path !== undefined && existsSync(path))
 
 async function freePort(): Promise<number> {
   const probe = createServer()
@@ -127,14 +122,7 @@ export async function* lighthouseScores(origin: string): AsyncGenerator<Measure>
   const context = await chromium.launchPersistentContext('', {
     executablePath,
     viewport: null,
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--no-sandbox',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [`--remote-debugging-port=${port}`, ...BROWSER_ARGS],
   })
   try {
     const { product, choices } = await logIn(context, origin)

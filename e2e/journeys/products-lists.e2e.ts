@@ -7,6 +7,8 @@ import { openAccount, shown, takeExam } from '../support/person.ts'
 
 const browser = browserOfFile()
 const { address } = koiOfWorker()
+/** Rows that come with the page, always drawn whole. */
+const FIRST_SLICE = 20
 const LISTS = '/h5/v6/pages/entry/list'
 
 const isFalling = (rates: readonly number[]) =>
@@ -197,6 +199,53 @@ describe('the lists of products', () => {
     await own.getByRole('button', { name: '删除筛选：稳稳的' }).waitFor()
     await own.getByRole('button', { name: '完成管理筛选' }).click()
     await own.getByRole('button', { name: /^稳稳的/ }).waitFor()
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  it('RT-061 are gone through to their end: a product opened far down leads back to its row, and all rows stay in reach', async () => {
+    const { page, context, errors } = await openPhone(browser(), address)
+    // A low window, so that a list of the demo is many of them high.
+    await page.setViewportSize({ width: 390, height: 480 })
+    await page.goto(`${LISTS}/advanced/index`)
+    const list = page.getByRole('list', { name: '产品', exact: true }).filter({ visible: true })
+    const rows = list.getByRole('link')
+    await rows.first().waitFor()
+    const end = shown(page, '没有更多了')
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 2_000)
+          return end.count()
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1)
+    const count = await rows.count()
+    expect(count).toBeGreaterThan(50)
+    expect(await list.getByRole('listitem').count()).toBe(count)
+    const chosen = rows.nth(count - 8)
+    await chosen.scrollIntoViewIfNeeded()
+    await expect.poll(async () => chosen.innerText()).toMatch(/起购/)
+    // Rows around it that were never drawn have found their height.
+    await chosen.scrollIntoViewIfNeeded()
+    // What is far away is its name alone, and drawn whole when it comes near.
+    const distant = rows.nth(FIRST_SLICE)
+    await expect.poll(async () => distant.innerText()).not.toMatch(/起购/)
+    const name = (await distant.innerText()).trim()
+    const place = async () => Math.round((await chosen.boundingBox())?.y ?? Number.NaN)
+    const before = await place()
+    await chosen.click()
+    await page.waitForURL(/product/)
+    await page.goBack()
+    await page.waitForURL(/list\/advanced/)
+    await expect.poll(place).toBe(before)
+    await expect.poll(() => chosen.evaluate((link) => link === document.activeElement)).toBe(true)
+    // By its name and by keys.
+    expect(await list.getByRole('link', { name }).count()).toBeGreaterThan(0)
+    await distant.focus()
+    await expect.poll(async () => distant.innerText()).toMatch(/起购/)
+    expect(await distant.evaluate((link) => link === document.activeElement)).toBe(true)
     expect(errors).toEqual([])
     await context.close()
   })

@@ -1,6 +1,15 @@
+import type { ResponseOf } from '@koi/contracts/call'
 import { marketCalls } from '@koi/contracts/calls/market'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
-import { FundRowsSkeleton, fundItemOf, onceEach, useItemSlices } from '#features/products/index.ts'
+import {
+  FundRowsSkeleton,
+  fundItemOf,
+  LongList,
+  onceEach,
+  useItemSlices,
+  type DrawFund,
+} from '#features/products/index.ts'
+import { remembered } from '#lib/remembered.ts'
 import { useDayTexts } from '#session/today.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
@@ -21,6 +30,24 @@ interface FundRankProps {
 
 const ALL = 'all'
 
+/** The same answer is the same rows, which are not drawn again. */
+const rankedOf = remembered(({ items, marks }: ResponseOf<typeof marketCalls.queryFundRank>) =>
+  items.map((item, place) => {
+    const mark = marks[place]
+    return { ...fundItemOf(item), facts: mark ? rankFacts(mark) : [] }
+  }),
+)
+
+const drawRanked: DrawFund = (item, isFar, place) => (
+  <RankRow
+    key={item.product.fundCode}
+    item={item}
+    isFar={isFar}
+    place={place + 1}
+    facts={item.facts ?? []}
+  />
+)
+
 /** Funds by how much they rose over a period, of all kinds, of one, or of a part of the market. */
 export function FundRank({ state, onChange }: FundRankProps) {
   const days = useDayTexts()
@@ -30,11 +57,7 @@ export function FundRank({ state, onChange }: FundRankProps) {
     nextOf: ({ next }) => next,
   })
   const first = list.answers?.[0]
-  const rows = onceEach(
-    (list.answers ?? []).flatMap(({ items, marks }) =>
-      items.map((item, place) => ({ ...item, mark: marks[place] })),
-    ),
-  ).map(({ mark, ...item }) => ({ item: fundItemOf(item), mark }))
+  const slices = onceEach((list.answers ?? []).map(rankedOf))
   const kinds = first?.categories.map(({ category: value, name }) => ({ value, label: name })) ?? []
   return (
     <>
@@ -64,7 +87,7 @@ export function FundRank({ state, onChange }: FundRankProps) {
           <QueryFailed query={list} />
         ) : !first ? (
           <FundRowsSkeleton rows={10} />
-        ) : rows.length === 0 ? (
+        ) : first.items.length === 0 ? (
           <Empty
             title="没有可以排名的基金"
             hint={`成立满 ${first.historyDays} 天、这段时间净值齐全的基金才参加排名`}
@@ -77,16 +100,7 @@ export function FundRank({ state, onChange }: FundRankProps) {
               state={{ heading: 'day', isWorstFirst }}
               onPress={() => onChange({ isWorstFirst: !isWorstFirst })}
             />
-            <ul aria-label="基金榜">
-              {rows.map(({ item, mark }, place) => (
-                <RankRow
-                  key={item.product.fundCode}
-                  item={item}
-                  place={place + 1}
-                  facts={mark ? rankFacts(mark) : []}
-                />
-              ))}
-            </ul>
+            <LongList label="基金榜" slices={slices} row={drawRanked} />
             <LoadMore {...list.more} />
             <p className={styles.rule}>成立满 {first.historyDays} 天的基金才参加排名。</p>
           </div>

@@ -6,13 +6,15 @@ interface RankRowProps {
   /** From 1 on. */
   place: number
   facts: readonly string[]
+  isFar?: boolean
 }
 
 /** A fund of a rank: its place, and beside its rise what it took to get there. */
-export function RankRow({ item, place, facts }: RankRowProps) {
+export function RankRow({ item, place, facts, isFar = false }: RankRowProps) {
   return (
     <FundRow
       item={item}
+      isFar={isFar}
       displayRateKey={item.rateKey}
       name={
         <>

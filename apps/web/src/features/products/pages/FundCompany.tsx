@@ -61,7 +61,10 @@ function Products({ facts: { companyCode, categories, fundCount } }: { facts: Co
     nextOf: ({ next }) => next,
   })
   const items =
-    list.answers && onceEach(list.answers.flatMap((answer) => answer.items)).map(fundItemOf)
+    list.answers &&
+    onceEach(list.answers.map((answer) => answer.items))
+      .flat()
+      .map(fundItemOf)
   const kinds = categories.map(({ category: value, name, count }) => ({
     value,
     label: `${name} ${count}`,

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { LoadMoreState } from '#ui/layout/LoadMore.tsx'
 import { isRateKey } from '@koi/domain/rates/rate-keys'
 import { useDayTexts } from '#session/today.ts'
@@ -11,6 +12,7 @@ import { figureText } from '../../lists/figure-text.ts'
 import { onceEach, type FundListPage } from '../../model.ts'
 import { ClassesNote } from './ClassesNote.tsx'
 import { FundRow } from './FundRow.tsx'
+import { LongList, type DrawFund } from './LongList.tsx'
 import { OrderButton } from './OrderButton.tsx'
 import styles from './FundBoard.module.css'
 
@@ -26,9 +28,10 @@ interface FundListProps {
 export function FundList({ board, pages, state, onChange, more }: FundListProps) {
   const days = useDayTexts()
   const first = pages[0]
-  const items = onceEach(pages.flatMap((page) => page.items))
+  const slices = onceEach(pages.map((page) => page.items))
+  const row = useRow(board, state)
   const isFiltered = filterCount(state) > 0 || state.category !== undefined
-  if (!first || items.length === 0) {
+  if (!first?.items.length) {
     return (
       <Card>
         <Empty
@@ -56,27 +59,34 @@ export function FundList({ board, pages, state, onChange, more }: FundListProps)
           <OrderButton
             board={board}
             state={state}
-            compared={items[0]?.rateLabel}
+            compared={first.items[0]?.rateLabel}
             onChange={onChange}
           />
         </div>
-        <ul aria-label="产品">
-          {items.map((item) => (
-            <FundRow
-              key={`${item.product.fundCode} ${item.product.spid}`}
-              item={item}
-              withNav
-              note={<ClassesNote classes={item.classes} />}
-              withHours={board.name === 'bank'}
-              figure={figureText(item)}
-              withRateDay={state.sort.startsWith('rate')}
-              displayRateKey={state.rateKey && isRateKey(state.rateKey) ? state.rateKey : undefined}
-            />
-          ))}
-        </ul>
+        <LongList label="产品" slices={slices} row={row} />
         <LoadMore {...more} />
       </Card>
       <p className={styles.note}>过往业绩不代表未来表现，基金有风险，投资需谨慎。</p>
     </>
+  )
+}
+
+/** How this list draws a fund. */
+function useRow({ name }: Board, { sort, rateKey }: ListState): DrawFund {
+  return useCallback(
+    (item, isFar) => (
+      <FundRow
+        key={`${item.product.fundCode} ${item.product.spid}`}
+        item={item}
+        isFar={isFar}
+        withNav
+        note={<ClassesNote classes={item.classes} />}
+        withHours={name === 'bank'}
+        figure={figureText(item)}
+        withRateDay={sort.startsWith('rate')}
+        displayRateKey={rateKey && isRateKey(rateKey) ? rateKey : undefined}
+      />
+    ),
+    [name, sort, rateKey],
   )
 }

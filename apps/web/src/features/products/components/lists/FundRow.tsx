@@ -40,6 +40,8 @@ interface FundRowProps {
   action?: ReactNode
   /** Opens the product with this metric at its head. */
   displayRateKey?: string | undefined
+  /** Far from the window: its name and its link alone (LongList). */
+  isFar?: boolean
 }
 
 /** A row is lower than what counts by default (SPEC §9). */
@@ -57,6 +59,7 @@ export function FundRow({
   note,
   action,
   displayRateKey,
+  isFar,
 }: FundRowProps) {
   const { product, rateValue, rateKey, rateLabel, isRateEstimated } = item
   const { fundCode, spid } = product
@@ -66,7 +69,8 @@ export function FundRow({
     heightMin: ROW_SEEN_MIN,
   })
   return (
-    <li className={styles.row} ref={seen}>
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- the list around a LongList's block has no role that would give it one
+    <li className={styles.row} role="listitem" ref={isFar ? undefined : seen}>
       <Link
         className={styles.link}
         href={to.productDetail({ ...productKeys(product), displayRateKey })}
@@ -75,45 +79,49 @@ export function FundRow({
         data-track-fund={fundCode}
       >
         <span className={styles.name}>{name ?? item.name}</span>
-        <span className={styles.tags}>
-          <Tags>
-            <RiskTag code={item.riskCode} name={item.riskName} />
-            {item.isNewlyIssued && <Tag tone="primary">新发</Tag>}
-            {item.term !== '' && <Tag>{item.term}</Tag>}
-            {item.minimum !== '' && <Tag>{item.minimum}</Tag>}
-          </Tags>
-        </span>
-        {item.trend.length > 0 && (
-          <span className={styles.trend}>
-            <Sparkline values={item.trend} />
-          </span>
+        {!isFar && (
+          <>
+            <span className={styles.tags}>
+              <Tags>
+                <RiskTag code={item.riskCode} name={item.riskName} />
+                {item.isNewlyIssued && <Tag tone="primary">新发</Tag>}
+                {item.term !== '' && <Tag>{item.term}</Tag>}
+                {item.minimum !== '' && <Tag>{item.minimum}</Tag>}
+              </Tags>
+            </span>
+            {item.trend.length > 0 && (
+              <span className={styles.trend}>
+                <Sparkline values={item.trend} />
+              </span>
+            )}
+            <span className={styles.end}>
+              {figure === undefined ? (
+                <Rate percent={rateValue} rateKey={rateKey} size={17} />
+              ) : (
+                <Figure text={figure} size={17} />
+              )}
+              <span className={styles.label}>
+                {rateLabel}
+                {isRateEstimated && `（${ESTIMATED_MARK}）`}
+              </span>
+              {withRateDay && item.rateDay && <RateDay day={item.rateDay} />}
+            </span>
+            <span className={styles.notes}>
+              <span className={styles.facts}>
+                {mark}
+                {withNav && <NavFacts item={item} />}
+              </span>
+              {withHours && <HoursLine item={item} />}
+              {!item.isBuyable && item.notOnlineReason !== '' && (
+                <span className={styles.closed}>{item.notOnlineReason}</span>
+              )}
+              {item.ownReason && <span className={styles.closed}>{item.ownReason}</span>}
+              {note}
+            </span>
+          </>
         )}
-        <span className={styles.end}>
-          {figure === undefined ? (
-            <Rate percent={rateValue} rateKey={rateKey} size={17} />
-          ) : (
-            <Figure text={figure} size={17} />
-          )}
-          <span className={styles.label}>
-            {rateLabel}
-            {isRateEstimated && `（${ESTIMATED_MARK}）`}
-          </span>
-          {withRateDay && item.rateDay && <RateDay day={item.rateDay} />}
-        </span>
-        <span className={styles.notes}>
-          <span className={styles.facts}>
-            {mark}
-            {withNav && <NavFacts item={item} />}
-          </span>
-          {withHours && <HoursLine item={item} />}
-          {!item.isBuyable && item.notOnlineReason !== '' && (
-            <span className={styles.closed}>{item.notOnlineReason}</span>
-          )}
-          {item.ownReason && <span className={styles.closed}>{item.ownReason}</span>}
-          {note}
-        </span>
       </Link>
-      {action}
+      {!isFar && action}
     </li>
   )
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { createPart } from '#ui/parts/part.tsx'
+import type { FundItem } from '../../model.ts'
+
+/** A fund of a list, and of a rank what it took to get there. */
+export type ListedFund = FundItem & { facts?: readonly string[] }
+
+/** How a row is drawn, by its place from 0 on; far from the window in the least that can be found, read out and reached by keys. */
+export type DrawFund = (item: ListedFund, isFar: boolean, place: number) => ReactNode
+
+/** Nobody is at the rows that follow at once. */
+const LaterRows = createPart(async () => (await import('./LaterRows.tsx')).LaterRows, {
+  frame: (inside) => <li>{inside}</li>,
+})
+
+interface LongListProps {
+  label: string
+  /** The rows in the slices that they came in; a slice that stays the same is not drawn again. */
+  slices: readonly (readonly ListedFund[])[]
+  /** Stays the same while rows are drawn the same. */
+  row: DrawFund
+}
+
+/**
+ * A list of any length, which draws whole its first slice and what is near the window. All rows stay in it, with their words and
+ * links, at the height that they had.
+ */
+export function LongList({ label, slices: [first = [], ...later], row }: LongListProps) {
+  return (
+    <ul aria-label={label}>
+      {first.map((item, place) => row(item, false, place))}
+      {later.length > 0 && <LaterRows slices={later} start={first.length} row={row} />}
+    </ul>
+  )
+}
