@@ -2,6 +2,7 @@ import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import { isFront, otherClassOf } from './other-class.ts'
 import type { SaleState } from '@koi/domain/products/sale-state'
 import { isUnlisted, type SearchEntry } from './search-entry.ts'
+import { eachWith } from './whole-text.ts'
 
 /** Hits are counted and paged up to this many. */
 const HITS_MAX = 1_000
@@ -51,6 +52,21 @@ function rankOf(entry: SearchEntry, { text, terms }: SearchQuery): Rank {
   return haystack.includes(text, pinyinAt) ? 7 : NONE
 }
 
+/** The same of a query of one term that stands first at a place: nearly always that place says it. */
+function rankAt(
+  { haystack, nameAt, initialsAt, pinyinAt }: SearchEntry,
+  text: string,
+  first: number,
+): Rank {
+  if (first === 0) return nameAt === text.length + 1 ? 0 : 1
+  const at = first < nameAt ? haystack.indexOf(text, nameAt) : first
+  if (at === nameAt) return initialsAt === nameAt + text.length + 1 ? 2 : 3
+  if (at < 0) return NONE
+  if (at < initialsAt) return 4
+  if (at === initialsAt) return 5
+  return at < pinyinAt ? 6 : 7
+}
+
 /** Whether every term stands somewhere. A loop: this is asked of all funds. */
 function hasAll(haystack: string, terms: readonly string[]): boolean {
   for (const term of terms) if (!haystack.includes(term)) return false
@@ -78,10 +94,13 @@ function placeOf(rank: Rank, sells: boolean): number {
 }
 
 /** Whether a term alone hits any fund of a shelf. */
-export const hitsAny = (entries: readonly SearchEntry[], term: string, brand: Shelf): boolean =>
-  entries.some(
-    (entry) => entry.haystack.includes(term) && !isUnlisted(entry) && isOnShelf(entry, brand),
-  )
+export function hitsAny(entries: readonly SearchEntry[], term: string, brand: Shelf): boolean {
+  let isHit = false
+  eachWith(entries, term, (entry) => {
+    isHit ||= !isUnlisted(entry) && isOnShelf(entry, brand)
+  })
+  return isHit
+}
 
 /**
  * Hits of one place, with the funds of one index among each other from the cheapest to the dearest: they hold the same,
@@ -192,14 +211,29 @@ export function findFunds({ entries, sessions }: SearchIndex, query: SearchQuery
   const found = { entries, isFound, sells }
   // Entries come in the order of equals already, so that each place only collects them.
   const places: SearchEntry[][] = []
-  for (const entry of entries) {
-    const { haystack } = entry
-    if (!hasAll(haystack, terms) || !isOnShelf(entry, brand)) continue
-    const rank = rankOf(entry, query)
-    if (rank !== 0 && isUnlisted(entry)) continue
+  const [term = '', ...others] = terms.toSorted((one, other) => other.length - one.length)
+  const isOne = others.length === 0 && term === query.text
+  eachWith(entries, term, (entry, at) => {
+    if (!hasAll(entry.haystack, others) || !isOnShelf(entry, brand)) return
+    const rank = isOne ? rankAt(entry, term, at) : rankOf(entry, query)
+    if (rank !== 0 && isUnlisted(entry)) return
     const isSold = sells(entry)
-    if ((isOnSaleOnly && !isSold) || givesWay(found, entry)) continue
+    if (isOnSaleOnly && !isSold) return
     ;(places[placeOf(rank, isSold)] ??= []).push(entry)
+  })
+  const rows: SearchEntry[] = []
+  // Places without a hit are left out.
+  places.forEach((hits) => rows.push(...rowsIn(found, hits, HITS_MAX - rows.length)))
+  return pageOf(rows, found, query)
+}
+
+/** The rows of the hits of one place, as many as are counted. */
+function rowsIn(found: Found, hits: readonly SearchEntry[], room: number): readonly SearchEntry[] {
+  const rows: SearchEntry[] = []
+  for (const hit of hits) {
+    // Behind them only funds of an index matter: a cheaper one may take the place of another.
+    if (rows.length >= room && hit.indexCode === null) continue
+    if (!givesWay(found, hit)) rows.push(hit)
   }
-  return pageOf(places.flatMap(cheapestFirst), found, query)
+  return cheapestFirst(rows).slice(0, room)
 }
