@@ -1,11 +1,9 @@
-import { resolve } from 'node:path'
 import fastify from 'fastify'
 import { WebSocket, WebSocketServer } from 'ws'
 import { compose } from '@koi/server/compose'
 import { createDb, sql, type Connection, type Db } from '@koi/server/kernel/db'
 import { createLog } from '@koi/server/kernel/log'
 
-const webFolder = resolve(import.meta.dirname, '../apps/web/dist')
 /** More than any bench asks. */
 const LIMIT = 1_000_000
 
@@ -51,7 +49,6 @@ async function serve(connection: Connection): Promise<void> {
     db,
     log: createLog('silent'),
     isDemo: true,
-    webFolder,
     limits,
     // All that ask come from one address.
     connectionsMax: LIMIT,

@@ -12,7 +12,6 @@ import { measureFunds } from './measures/measure-funds.ts'
 import { memory } from './measures/memory.ts'
 import { passwordLoad } from './measures/password-load.ts'
 import { reads } from './measures/reads.ts'
-import { scroll } from './measures/scroll.ts'
 import { search } from './measures/search.ts'
 import { start } from './measures/start.ts'
 import { reportLine, type Measure } from './report.ts'
@@ -28,7 +27,6 @@ const ofDatabase: Readonly<Record<string, (database: BenchDatabase) => Promise<M
   'long-holding': longHolding,
   'buy-order': buyOrder,
   search,
-  scroll,
   channel,
   'confirm-orders': confirmOrders,
   'day-income': dayIncome,

@@ -18,10 +18,10 @@ export interface ClosePart {
   cost: number
 }
 
-interface Cell {
-  cost: number
-  /** Where in the text the part begins. */
-  from: number
+/** A row of the table of costs: for each place of the text what it costs up to there, and where the part begins. */
+interface Row {
+  costs: number[]
+  froms: number[]
 }
 
 /**
@@ -33,36 +33,44 @@ export function closestPart(
   textLength: number,
   costOf: (termAt: number, textAt: number) => number,
 ): ClosePart {
-  const first = (): Cell[] =>
-    Array.from({ length: textLength + 1 }, (_, from) => ({ cost: 0, from }))
-  let twoBefore = first()
-  let before = twoBefore
+  const places = Array.from({ length: textLength + 1 }, (_, place) => place)
+  let before: Row = { costs: places.map(() => 0), froms: places }
+  let twoBefore = before
   for (let row = 1; row <= termLength; row += 1) {
-    const cells: Cell[] = [{ cost: row * CLOSENESS.tooMany, from: 0 }]
+    const { costs, froms }: Row = { costs: [row * CLOSENESS.tooMany], froms: [0] }
     for (let column = 1; column <= textLength; column += 1) {
-      const isSwapped =
-        row > 1 &&
-        column > 1 &&
-        costOf(row - 1, column - 2) + costOf(row - 2, column - 1) === CLOSENESS.same
-      const ways = [
-        plus(before[column - 1], costOf(row - 1, column - 1)),
-        plus(before[column], CLOSENESS.tooMany),
-        plus(cells[column - 1], CLOSENESS.missing),
-        plus(isSwapped ? twoBefore[column - 2] : undefined, CLOSENESS.swapped),
-      ]
-      cells.push(ways.reduce((best, way) => (way.cost < best.cost ? way : best)))
+      // Without objects: forty names of thirty letters are ten thousand cells.
+      let cost = (before.costs[column - 1] ?? 0) + costOf(row - 1, column - 1)
+      let from = before.froms[column - 1] ?? 0
+      const ofTooMany = (before.costs[column] ?? 0) + CLOSENESS.tooMany
+      if (ofTooMany < cost) {
+        cost = ofTooMany
+        from = before.froms[column] ?? 0
+      }
+      const ofMissing = (costs[column - 1] ?? 0) + CLOSENESS.missing
+      if (ofMissing < cost) {
+        cost = ofMissing
+        from = froms[column - 1] ?? 0
+      }
+      const ofSwapped = (twoBefore.costs[column - 2] ?? 0) + CLOSENESS.swapped
+      if (row > 1 && column > 1 && ofSwapped < cost && isSwapped(row, column)) {
+        cost = ofSwapped
+        from = twoBefore.froms[column - 2] ?? 0
+      }
+      costs.push(cost)
+      froms.push(from)
     }
     twoBefore = before
-    before = cells
+    before = { costs, froms }
   }
   let best: ClosePart = { from: 0, to: 0, cost: termLength * CLOSENESS.tooMany }
-  before.forEach(({ cost, from }, to) => {
-    if (cost < best.cost) best = { from, to, cost }
+  before.costs.forEach((cost, to) => {
+    if (cost < best.cost) best = { from: before.froms[to] ?? 0, to, cost }
   })
   return best
-}
 
-const plus = (cell: Cell | undefined, cost: number): Cell => ({
-  cost: (cell?.cost ?? Number.POSITIVE_INFINITY) + cost,
-  from: cell?.from ?? 0,
-})
+  /** Whether the last two signs of both stand for each other crosswise. */
+  function isSwapped(row: number, column: number): boolean {
+    return costOf(row - 1, column - 2) + costOf(row - 2, column - 1) === CLOSENESS.same
+  }
+}

@@ -2,12 +2,11 @@ import { useCallback } from 'react'
 import type { LoadMoreState } from '#ui/layout/LoadMore.tsx'
 import { isRateKey } from '@koi/domain/rates/rate-keys'
 import { useDayTexts } from '#session/today.ts'
-import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Empty } from '#ui/feedback/Empty.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { createPart } from '#ui/parts/part.tsx'
 import type { Board } from '../../lists/boards.ts'
-import { filterCount, noFilters, type ListState } from '../../lists/list-state.ts'
+import type { ListState } from '../../lists/list-state.ts'
 import { figureText } from '../../lists/figure-text.ts'
 import { onceEach, type FundListPage } from '../../model.ts'
 import { ClassesNote } from './ClassesNote.tsx'
@@ -15,6 +14,9 @@ import { FundRow } from './FundRow.tsx'
 import { LongList, type DrawFund } from './LongList.tsx'
 import { OrderButton } from './OrderButton.tsx'
 import styles from './FundBoard.module.css'
+
+/** Seldom: most lists have something. */
+const NoFunds = createPart(async () => (await import('./NoFunds.tsx')).NoFunds)
 
 interface FundListProps {
   board: Board
@@ -30,22 +32,10 @@ export function FundList({ board, pages, state, onChange, more }: FundListProps)
   const first = pages[0]
   const slices = onceEach(pages.map((page) => page.items))
   const row = useRow(board, state)
-  const isFiltered = filterCount(state) > 0 || state.category !== undefined
   if (!first?.items.length) {
     return (
       <Card>
-        <Empty
-          icon="search"
-          title="没有符合条件的产品"
-          hint={isFiltered ? '放宽一些筛选条件试试' : '产品正在准备中，请稍后再来'}
-          action={
-            isFiltered ? (
-              <Button kind="soft" size="medium" onClick={() => onChange(noFilters)}>
-                清除筛选
-              </Button>
-            ) : undefined
-          }
-        />
+        <NoFunds state={state} onChange={onChange} />
       </Card>
     )
   }

@@ -121,7 +121,7 @@ export function FundRow({
           </>
         )}
       </Link>
-      {!isFar && action}
+      {action}
     </li>
   )
 }
