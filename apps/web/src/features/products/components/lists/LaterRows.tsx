@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNear } from '../../lists/use-near.ts'
-import type { DrawFund, ListedFund } from './LongList.tsx'
+import type { DrawFund, ListedFund } from '../../lists/draw-fund.ts'
 import styles from './LaterRows.module.css'
 
 /** Rows that are drawn together: few enough that drawing them keeps no frame waiting. */
