@@ -1,11 +1,8 @@
-import type { ResponseOf } from '@koi/contracts/call'
-import type { productCalls } from '@koi/contracts/calls/products'
 import type { FundSearchItem } from '@koi/contracts/calls/search-item'
 import { minimumTag } from '@koi/domain/products/minimum-tag'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
 import { isRateKey, rateMetrics, type RateKey } from '@koi/domain/rates/rate-keys'
 import type * as z from 'zod/mini'
-import { remembered } from '#lib/remembered.ts'
 import { termTag, termText } from './term-texts.ts'
 
 type Item = z.output<typeof FundSearchItem>
@@ -41,27 +38,6 @@ function rateKeyOf(label: string): RateKey | undefined {
   return Object.keys(rateMetrics).find(
     (key): key is RateKey => isRateKey(key) && rateMetrics[key].label === label,
   )
-}
-
-/** The same answer is the same page of a list, which is not drawn again. */
-export const fundListOf = remembered((answer: ResponseOf<typeof productCalls.queryItemList>) => ({
-  ...answer,
-  items: answer.items.map(fundItemOf),
-}))
-export type FundListPage = ReturnType<typeof fundListOf>
-
-/**
- * Each fund of several slices once: what fell in the order since the first was read is in a later one again. A slice of new
- * ones alone stays the one that it is.
- */
-export function onceEach<Item extends { fundCode: string }>(
-  slices: readonly (readonly Item[])[],
-): (readonly Item[])[] {
-  const codes = new Set<string>()
-  return slices.map((slice) => {
-    const fresh = slice.filter(({ fundCode }) => codes.size < codes.add(fundCode).size)
-    return fresh.length === slice.length ? slice : fresh
-  })
 }
 
 /** Whether a value is there: `--` and empty stand for nothing (SPEC §5). */

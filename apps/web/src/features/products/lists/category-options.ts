@@ -1,4 +1,4 @@
-import type { FundListPage } from '../model.ts'
+import type { FundListPage } from './list-slices.ts'
 
 /** The tab of all categories. */
 export const ALL = 'all'
