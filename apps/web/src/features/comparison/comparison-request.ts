@@ -1,5 +1,6 @@
 import type { RequestOf } from '@koi/contracts/call'
 import type { comparisonCalls } from '@koi/contracts/calls/comparison'
+import type { productFactCalls } from '@koi/contracts/calls/products-facts'
 
 type Request = RequestOf<typeof comparisonCalls.compareFunds>
 
@@ -10,3 +11,8 @@ export const comparisonRequest = (fundCodes: string[], period: Request['period']
   fundCodes,
   period,
 })
+
+/** Who sells the chosen funds, and what they are called. */
+export const namesRequest = (
+  codes: readonly string[],
+): RequestOf<typeof productFactCalls.querySkuByProduct> => ({ fundCodes: [...codes] })

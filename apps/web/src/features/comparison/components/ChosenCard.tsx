@@ -6,6 +6,7 @@ import { Link } from '#navigation/Link.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { namesRequest } from '../comparison-request.ts'
 import styles from './ChosenCard.module.css'
 
 interface ChosenCardProps {
@@ -19,7 +20,7 @@ interface ChosenCardProps {
 export function ChosenCard({ codes, onRemove, onAdd }: ChosenCardProps) {
   const { data, isPlaceholderData } = useCall(
     productFactCalls.querySkuByProduct,
-    { fundCodes: [...codes] },
+    namesRequest(codes),
     { keepPrevious: true },
   )
   const skuOf = (code: string) => data?.skus.find(({ fundCode }) => fundCode === code)
