@@ -23,7 +23,7 @@ export function WelcomeCard({ isDemo }: { isDemo: boolean }) {
         {!isSoldHere
           ? '登录后收藏自选、查看产品和测评。当前渠道仅展示产品，不在这里购买。'
           : isDemo
-            ? '一键开通体验账户，用 100,000.00 元体验金买卖模拟行情里的基金。'
+            ? '领 100,000.00 元体验金，在模拟行情里买卖基金。'
             : '登录后查看你的资产和每一笔收益的来历。'}
       </p>
       <div className={styles.ways}>
