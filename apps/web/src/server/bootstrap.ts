@@ -21,6 +21,9 @@ export const BOOTSTRAP_SCRIPT =
   'const b=JSON.parse(document.getElementById("koi-boot").textContent);' +
   'for(const f of b.preload){const l=document.createElement("link");' +
   'l.rel="modulepreload";l.href=f;document.head.append(l)}' +
+  // Tells the build's loader that these styles are here. Not fetched, as they would be if the links stood in the HTML.
+  'for(const f of b.styles){const l=document.createElement("link");' +
+  'l.rel="stylesheet";l.disabled=true;l.href=f;document.head.append(l)}' +
   'import(b.entry)}))))'
 
 /** For `script-src`: `'sha256-…'`. */

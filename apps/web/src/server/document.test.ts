@@ -86,8 +86,10 @@ describe('document', () => {
     const hashes = scripts.map((text) => createHash('sha256').update(text).digest('base64'))
     expect(hashes.map((hash) => `'sha256-${hash}'`)).toEqual([BOOTSTRAP_HASH])
     expect(make(result)).toContain(
-      '{"entry":"/h5/v6/assets/index-1.js","preload":["/h5/v6/assets/shared-2.js","/h5/v6/assets/Home-3.js"],"build":"b1"}',
+      '{"entry":"/h5/v6/assets/index-1.js","preload":["/h5/v6/assets/shared-2.js","/h5/v6/assets/Home-3.js"],"styles":["/h5/v6/assets/shared-2.css","/h5/v6/assets/index-1.css","/h5/v6/assets/Home-3.css","/h5/v6/assets/plot-5.css","/h5/v6/assets/Chart-4.css"],"build":"b1"}',
     )
+    // Styles that stand in the document are not fetched besides.
+    expect(make(result)).not.toMatch(/<link[^>]*stylesheet/)
     expect(make(result)).not.toContain('/src/main.tsx')
   })
 

@@ -76,14 +76,13 @@ export function documentMaker({ manifest, readAsset, build, pageFiles, drawnPart
     )
     const entry = manifest[ENTRY]?.file ?? ''
     const preload = scripts.filter((file) => file !== entry).map(urlOfAsset)
-    const head = styles
-      // The link is not fetched: it tells Vite's loader that these styles are here already.
-      .map(
-        (file) =>
-          `<style>${readAsset(file)}</style><link rel="stylesheet" href="${urlOfAsset(file)}" disabled>`,
-      )
-      .join('')
-    const files: BootFiles = { entry: urlOfAsset(entry), preload, build }
+    const head = styles.map((file) => `<style>${readAsset(file)}</style>`).join('')
+    const files: BootFiles = {
+      entry: urlOfAsset(entry),
+      preload,
+      styles: styles.map(urlOfAsset),
+      build,
+    }
     const shell = { head, boot: jsonScript(BOOT_ID, files) }
     shells.set(page, shell)
     return shell

@@ -22,6 +22,8 @@ export type EarlyInput = [kind: 'click' | 'input', target: EventTarget | null]
 export interface BootFiles {
   entry: string
   preload: string[]
+  /** Styles that stand in the document. */
+  styles: string[]
   /** Id of the build, the same as the server gives at `BUILD_PATH`. */
   build: string
 }
