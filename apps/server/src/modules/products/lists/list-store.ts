@@ -106,7 +106,7 @@ const listText = ({ columns, ranks = '', key }: { columns: string; ranks?: strin
      from fund f ${metricAt(NOW)} ${YEAR_METRIC}
      where ${LISTED}
    ),
-   listed as materialized (select found.* ${ranks} from found where ${folded('found')}),
+   listed as materialized (select found.* ${ranks} from ${folded('found')}),
    page as (
      select ranked.code, ranked.key, row_number() over (order by ranked.key, ranked.code) as turn
      from (select listed.code, ordered.key from listed cross join lateral (select ${key}::bigint[] as key) ordered
