@@ -51,6 +51,8 @@ interface RenderInput {
   state: ServerState
   brand: DressedBrand
   origins?: Origins | undefined
+  /** Otherwise the HTML is empty, and the browser draws the page. */
+  isDrawn: boolean
 }
 
 /** Nothing is fetched while rendering: what is not in the state is drawn as loading. */
@@ -106,7 +108,13 @@ export async function plan(url: string): Promise<PagePlan> {
  * The HTML of one request; its state lives and ends here. Pages that want nothing are drawn by the
  * browser: their HTML is empty and the document brings their code and the state.
  */
-export async function render({ url, state, brand, origins }: RenderInput): Promise<RenderResult> {
+export async function render({
+  url,
+  state,
+  brand,
+  origins,
+  isDrawn,
+}: RenderInput): Promise<RenderResult> {
   const { parts } = await appFor(url, wornBrand(brand))
   const { page, search } = parts.navigator.state().current
   const module = await parts.modules.load(page.name)
@@ -115,7 +123,7 @@ export async function render({ url, state, brand, origins }: RenderInput): Promi
   let title = documentTitle(page.title, parts.brand, page.name === 'home')
   const isForVisitors = page.access === 'visitor' || isLoggedIn(parts.queries)
   const html =
-    module.wants && isForVisitors
+    isDrawn && module.wants && isForVisitors
       ? drawPage(<App parts={parts} onDocumentTitle={(shown) => (title = shown)} />)
       : ''
   return {

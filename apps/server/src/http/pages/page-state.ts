@@ -36,6 +36,8 @@ const readOnlySession = (current: Session | undefined): SessionControl => ({
 /** Whether a page may make this call on the server: it reads, and the person may make it. */
 function isAllowed({ definition }: HandledCall, asker: PageAsker): boolean {
   if (definition.writes || definition.access === 'operator') return false
+  // Whether they logged in just now is asked where the call arrives.
+  if (definition.recentLogin) return false
   if (definition.access === 'visitor') return true
   return asker.session !== undefined && !isGuestRefused(definition, asker.session)
 }

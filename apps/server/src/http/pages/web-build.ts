@@ -40,6 +40,8 @@ interface DocumentInput {
   >
   /** Goes into the state for the browser; left out where there are none. */
   origins?: OriginConfig | undefined
+  /** Otherwise its HTML is empty, and the browser draws it. */
+  isDrawn: boolean
 }
 
 /** What dist/server/entry-server.js exports (apps/web/README.md, "Server side"). */

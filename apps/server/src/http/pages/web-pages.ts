@@ -24,18 +24,31 @@ export interface WebParts {
   origins?: OriginConfig | undefined
 }
 
-/** Personal and always asked for anew; `no-store` would forbid going back to it quickly. */
-const PAGE_CACHE = 'private, no-cache'
+/** Always asked for anew, but there at once for a visitor who goes back. */
+const VISITORS_CACHE = 'private, no-cache'
+/** A page that was drawn for somebody shows their money: whoever has the device after them must not go back to it. */
+const OWN_CACHE = 'no-store'
 
-const html = (reply: FastifyReply) =>
-  reply.type('text/html; charset=utf-8').header('cache-control', PAGE_CACHE)
+/**
+ * Pages that are drawn at once. To draw one takes tens of milliseconds of the one thread that answers everybody: whoever asks
+ * beyond that gets the page undrawn, and their browser draws it.
+ */
+const DRAWN_AT_ONCE = 8
+
+const html = (reply: FastifyReply, cache = VISITORS_CACHE) =>
+  reply.type('text/html; charset=utf-8').header('cache-control', cache)
 
 const split = (url: string) => {
   const mark = url.indexOf('?')
   return mark < 0 ? ([url, ''] as const) : ([url.slice(0, mark), url.slice(mark)] as const)
 }
 
-async function renderPage(parts: WebParts & { web: WebBuild }, request: FastifyRequest) {
+interface PageParts extends WebParts {
+  web: WebBuild
+  drawing: { count: number }
+}
+
+async function renderPage(parts: PageParts, request: FastifyRequest) {
   const { url } = request
   const { redirect, wants } = await parts.web.plan(url)
   // Only ever to an address of this app.
@@ -46,19 +59,33 @@ async function renderPage(parts: WebParts & { web: WebBuild }, request: FastifyR
     parts.clock.now(),
   ])
   const { id: requestId, log } = request
+  const cache = session ? OWN_CACHE : VISITORS_CACHE
+  if (request.method === 'HEAD') return { document: '', cache }
   const asker = { session, nowMs, requestId, brand, site: siteOf(request), log }
-  const state = await loadPageState(parts.calls, wants, asker)
   const origins = await pageOrigins(parts, asker.site.origin, brand)
-  return { document: await parts.web.document({ url, state, brand, origins }) }
+  if (parts.drawing.count >= DRAWN_AT_ONCE) {
+    const input = { url, state: [], brand, origins, isDrawn: false }
+    return { document: await parts.web.document(input), cache }
+  }
+  parts.drawing.count += 1
+  try {
+    const state = await loadPageState(parts.calls, wants, asker)
+    const input = { url, state, brand, origins, isDrawn: true }
+    return { document: await parts.web.document(input), cache }
+  } finally {
+    parts.drawing.count -= 1
+  }
 }
 
-async function answerPage(parts: WebParts, request: FastifyRequest, reply: FastifyReply) {
+type AnswerParts = WebParts & Pick<PageParts, 'drawing'>
+
+async function answerPage(parts: AnswerParts, request: FastifyRequest, reply: FastifyReply) {
   const { web } = parts
   if (!web) return html(reply).code(503).send(notBuiltPage)
   try {
     const page = await renderPage({ ...parts, web }, request)
     if (page.redirect !== undefined) return reply.redirect(page.redirect)
-    return html(reply).send(page.document)
+    return html(reply, page.cache).send(page.document)
   } catch (error) {
     if (error instanceof DatabaseDown) {
       return html(reply).code(503).headers(unavailable.headers).send(databaseDownPage)
@@ -69,7 +96,8 @@ async function answerPage(parts: WebParts, request: FastifyRequest, reply: Fasti
 }
 
 /** Serves the web app's documents below /h5/v6/, and sends old addresses to them (SPEC §2). */
-export function addWebPages(app: FastifyInstance, parts: WebParts): void {
+export function addWebPages(app: FastifyInstance, webParts: WebParts): void {
+  const parts = { ...webParts, drawing: { count: 0 } }
   const redirectLegacy = async (request: FastifyRequest, reply: FastifyReply) => {
     const address = legacyAddress(...split(request.url))
     return address === undefined ? reply.callNotFound() : reply.redirect(address)

@@ -23,9 +23,9 @@ export const plan = async (url) => {
   if (url.includes('away')) return { page: 'home', redirect: '//evil.example', wants }
   return { page: 'home', wants }
 }
-export const render = async ({ url, state, brand }) => {
+export const render = async ({ url, state, brand, isDrawn }) => {
   if (url.includes('broken')) throw new Error('secret-of-the-server')
-  return { url, state, brand }
+  return { url, state, brand, isDrawn }
 }
 export const createDocument = ({ manifest, readAsset, build }) => (result) =>
   '<!doctype html>' + JSON.stringify({ ...result, manifest, build, css: readAsset('assets/x.css') })
@@ -69,13 +69,33 @@ describe('documents', () => {
 
   it('are rendered on behalf of the person, without g_tk, and never write', async () => {
     const person = await koi.person()
-    const { state } = read((await person.inject({ url: HOME })).payload)
+    const answer = await person.inject({ url: HOME })
+    // Whoever has the device after them must not find it by going back.
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const { state } = read(answer.payload)
     const answers = new Map<string, Record<string, unknown>>(
       state.map(([key, body]: [string[], object]) => [key[0], body]),
     )
     expect([...answers.keys()]).toEqual(['session', 'risk'])
     expect(answers.get('session')).toMatchObject({ account: { account_id: person.accountId } })
     expect(answers.get('risk')).toMatchObject({ state: 'missing' })
+  })
+
+  it('are drawn by the browser where too many are asked for at once, and by the server again afterwards', async () => {
+    const visitor = koi.visitor()
+    const ask = async () => read((await visitor.inject({ url: HOME })).payload)
+    const pages = await Promise.all(Array.from({ length: 60 }, ask))
+    const undrawn = pages.filter(({ isDrawn }) => !isDrawn)
+    expect(undrawn.length).toBeGreaterThan(0)
+    expect(undrawn.length).toBeLessThan(60)
+    expect(undrawn.every(({ state }) => state.length === 0)).toBe(true)
+    expect(await ask()).toMatchObject({ isDrawn: true })
+  })
+
+  it('are not drawn for who asks for their head alone', async () => {
+    const answer = await koi.app.inject({ method: 'HEAD', url: `${HOME}?broken` })
+    expect([answer.statusCode, answer.payload]).toEqual([200, ''])
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   })
 
   it('allow the app’s inline script by its hash', async () => {
