@@ -65,6 +65,22 @@ const readVersions = sql(
   'select day, version, nav from fund_day_version where fund_code = $1 order by day, version',
 )
 
+const breakImports = sql(
+  'test-feed-break',
+  `create function nobody_thought() returns trigger language plpgsql as
+     $$ begin raise exception 'nobody thought of this'; end $$`,
+)
+const breakList = sql(
+  'test-feed-break-list',
+  `create trigger broken before insert on import_run for each row when (new.kind = 'fund-list')
+   execute function nobody_thought()`,
+)
+const mendList = sql('test-feed-mend-list', 'drop trigger broken on import_run')
+const readDueMetrics = sql(
+  'test-feed-due-metrics',
+  'select fund_code from fund_metric_due where fund_code = $1',
+)
+
 async function makeFeeds(feeds: readonly Feed[], log = createLog('silent')) {
   const { db } = await createTestDb()
   let nowMs = Date.parse('2026-02-04T12:00:00Z')
@@ -237,6 +253,35 @@ var Data_netWorthTrend=[{"x":${at('2026-02-02')},"y":1,"equityReturn":0},{"x":${
     serve('/script/000001.js', script('0.50'))
     await feeds.later(60)
     expect(await terms()).toEqual({ fees: [{ rate: 5000, source: 'contract' }], days: 2 })
+  })
+
+  it('that meet a bug hold up no other: it is logged, noted as a failure and tried again', async () => {
+    serveAll()
+    const told: string[] = []
+    const log = createLog('error', { write: (line) => told.push(line) })
+    const { db, runDue, later, states } = await makeFeeds(all.slice(0, 2), log)
+    await runDue()
+    // Whatever the database says that nobody thought of.
+    await db.run(breakImports)
+    await db.run(breakList)
+    serve('/list.csv', `${list}\n`)
+    serve('/nav/000001.csv', navs('1.0200'))
+    expect(await later(60)).toEqual({ fetched: 2, failed: 1, imported: 1 })
+    expect((await db.rows(readDays, ['000001'])).at(-1)).toMatchObject({ nav: navOf('1.0200') })
+    expect(await db.rows(readDueMetrics, ['000001'])).toEqual([])
+    expect(told.map((line): unknown => JSON.parse(line))).toMatchObject([
+      {
+        feed: '名单',
+        target: '',
+        err: { message: 'nobody thought of this (statement import-add-run)' },
+      },
+    ])
+    expect((await states()).find((state) => state.feed === '名单')).toMatchObject({
+      failing: 1,
+      lastError: 'a bug of Koi: its log says more',
+    })
+    await db.run(mendList)
+    expect(await later(1)).toEqual({ fetched: 1, failed: 0, imported: 1 })
   })
 
   it('are fetched once, however many nodes there are', async () => {

@@ -54,8 +54,8 @@ export function createFeeds({ db, feeds, log, realNow = realTimeMs }: FeedParts)
   const byName = new Map(feeds.map((feed) => [feed.name, feed]))
   const names = [...byName.keys()]
 
-  /** Fetches and imports one address; answers whether it brought something new, undefined for a failure. */
-  async function work(feed: Feed, due: DueTarget): Promise<boolean | undefined> {
+  /** Fetches and imports one address; answers whether it brought something new, undefined for a failure of its source. */
+  async function fetchDue(feed: Feed, due: DueTarget): Promise<boolean | undefined> {
     const file = await fetchFile({
       url: urlOf(feed, due.target),
       authorization: feed.authorization,
@@ -81,6 +81,16 @@ export function createFeeds({ db, feeds, log, realNow = realTimeMs }: FeedParts)
     } catch (error) {
       if (!(error instanceof ImportProblem)) throw error
       return fail(feed, due, error.message)
+    }
+  }
+
+  /** Like `fetchDue`; a bug is logged and counts as a failure of this address: the others do not wait for it. */
+  async function work(feed: Feed, due: DueTarget): Promise<boolean | undefined> {
+    try {
+      return await fetchDue(feed, due)
+    } catch (error) {
+      log.error({ err: error, feed: feed.name, target: due.target }, 'a feed failed by a bug')
+      return fail(feed, due, 'a bug of Koi: its log says more')
     }
   }
 

@@ -44,13 +44,23 @@ const BREAKS: ReadonlySet<string> = new Set([
   ...'figure figcaption pre header footer main aside address'.split(' '),
 ])
 
-/** Words on one line, without what turns their direction round or cannot be seen. */
+/** Words on one line, without what turns their direction round or cannot be seen; half of a character becomes U+FFFD. */
 export const plainWords = (text: string): string =>
   text
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** The first characters of a text, none of them cut in half. */
+export const firstCharacters = (text: string, max: number): string =>
+  // A character is at most two units: the rest need not be taken apart.
+  text.length <= max
+    ? text
+    : Array.from(text.slice(0, 2 * max))
+        .slice(0, max)
+        .join('')
 
 /**
  * The words of HTML as blocks. Nothing of the markup is kept: no attribute, no address, no element. What a page shows of it is
@@ -65,7 +75,7 @@ export function htmlBlocks(html: string): NewsBlock[] {
     const text = plainWords(words)
     words = ''
     if (text === '' || blocks.length >= BLOCKS_MAX) return
-    blocks.push({ kind: open.at(-1) ?? 'paragraph', text: text.slice(0, TEXT_MAX) })
+    blocks.push({ kind: open.at(-1) ?? 'paragraph', text: firstCharacters(text, TEXT_MAX) })
   }
   const parser = new Parser(
     {
@@ -95,6 +105,9 @@ export function htmlBlocks(html: string): NewsBlock[] {
 export const textBlocks = (text: string): NewsBlock[] =>
   text
     .split(/\r?\n\s*\r?\n/)
-    .map((part) => ({ kind: 'paragraph' as const, text: plainWords(part).slice(0, TEXT_MAX) }))
+    .map((part) => ({
+      kind: 'paragraph' as const,
+      text: firstCharacters(plainWords(part), TEXT_MAX),
+    }))
     .filter((block) => block.text !== '')
     .slice(0, BLOCKS_MAX)

@@ -52,13 +52,13 @@ const withdraw = sql(
 )
 
 /**
- * A feed has its newest articles: one that is younger than the oldest of them and not there was taken back. Older ones have only
- * left the window.
+ * A feed has its newest articles: one that is younger than the start of this window and not there was taken back. Older ones have
+ * only left it.
  */
 export const withdrawMissing = (
   tx: Queries,
-  asked: { feed: string; guids: readonly string[]; oldestMs: number; nowMs: number },
-) => tx.run(withdraw, [asked.feed, asked.guids, asked.oldestMs, asked.nowMs])
+  asked: { feed: string; guids: readonly string[]; windowStartMs: number; nowMs: number },
+) => tx.run(withdraw, [asked.feed, asked.guids, asked.windowStartMs, asked.nowMs])
 
 const readNames = sql<{ code: string; name: string }>(
   'market-fund-names',

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { sql } from '#kernel/db.ts'
 import { importFile } from '#modules/market/index.ts'
 import { codeOf } from '#testing/investor.ts'
 import { createDemoApp, SPID } from '../funds.fixture.ts'
@@ -147,6 +149,22 @@ describe('RT-119 news of the market', () => {
     expect(await oneOf('新闻')).toMatchObject({ articleId })
   })
 
+  it('stay when they leave the window of a feed that pins an old one above its newest', async () => {
+    const item = (name: string, day: number, month = 'Jun') => ({
+      guid: name,
+      title: `钉${name}`,
+      date: `${day} ${month} 2026 10:00:00 GMT`,
+    })
+    const pinned = item('置顶', 1, 'Jan')
+    await bring(
+      rss([pinned, item('四', 4), item('三', 3), item('二', 2), item('一', 1)]),
+      'pin.xml',
+    )
+    await bring(rss([pinned, item('五', 5), item('四', 4), item('二', 2)]), 'pin.xml')
+    const left = (await listed('钉')).map(({ title }) => title)
+    expect(left).toEqual(['钉五', '钉四', '钉二', '钉一', '钉置顶'])
+  })
+
   it.each<[string, string, string]>([
     ['a page', '<html><body>维护中</body></html>', 'neither RSS 2.0, Atom nor JSON Feed'],
     ['half a feed', '<rss version="2.0"><chan', 'neither RSS 2.0, Atom nor JSON Feed'],
@@ -180,6 +198,11 @@ describe('RT-119 news of the market', () => {
       `<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>${rss([{ guid: 'x', title: '&b;' }])}`,
       'the feed defines entities',
     ],
+    [
+      'entities of its own behind its first element',
+      `<x><rss/></x><!DOCTYPE rss [<!ENTITY a "aaaa">]>${rss([{ guid: 'x', title: '&a;' }])}`,
+      'the feed defines entities',
+    ],
     ['no title', rss([{ guid: 'x' }], ''), 'the feed has no title'],
   ])('stand on what there was when a feed answers %s', async (_, text, reason) => {
     const before = await titles()
@@ -201,6 +224,70 @@ describe('RT-119 news of the market', () => {
       rejects: [{ line: 2, reason: 'has no title' }],
     })
     expect(await titles()).toContain('好的')
+  })
+
+  it('lose no good item to one that the database cannot keep', async () => {
+    const json = (id: string, more: object = {}) => ({
+      id,
+      title: id,
+      content_text: '正文',
+      date_published: '2026-07-02T10:00:00Z',
+      ...more,
+    })
+    const report = await bring(
+      JSON.stringify({
+        version: 'https://jsonfeed.org/version/1.1',
+        title: '难社',
+        items: [
+          json('难一', { content_text: `${'长'.repeat(158)}🐟${'文'.repeat(9)}` }),
+          json('难二', { title: `难二${'长'.repeat(197)}🐟🐟` }),
+          json('难三', { content_text: `${'长'.repeat(3999)}🐟🐟` }),
+          json('难四', { title: '难四\uD83D' }),
+          json('难\0'),
+          json('难\uD83D'),
+          json('难五', { date_published: '-271821-04-20T00:00:00Z' }),
+          json('难六', { date_published: '1989-12-31T15:59:59Z' }),
+          json('难七', { date_published: '1989-12-31T16:00:00Z' }),
+        ],
+      }),
+      'hard.json',
+    )
+    expect(report).toMatchObject({
+      goodCount: 5,
+      rejects: [
+        { line: 5, reason: 'has an id that is no text' },
+        { line: 6, reason: 'has an id that is no text' },
+        { line: 7, reason: 'is published before 1990' },
+        { line: 8, reason: 'is published before 1990' },
+      ],
+    })
+    const hard = await listed('难')
+    expect(hard.map(({ title }) => title).toSorted()).toEqual(
+      ['难一', '难三', '难四\uFFFD', '难七', `难二${'长'.repeat(197)}🐟`].toSorted(),
+    )
+    expect(hard.find(({ title }) => title === '难一')?.summary).toBe(`${'长'.repeat(158)}🐟…`)
+    expect((await oneOf('难三')).blocks[0]?.text).toBe(`${'长'.repeat(3999)}🐟`)
+  })
+
+  it('are of no day before 1990, and lists that failed for one do no more', async () => {
+    await bring(rss([{ guid: 'old', title: '古闻' }]), 'old.xml')
+    const move = sql(
+      'test-news-before',
+      `update news_version set published_at = '0044-03-15 BC' where title = '古闻'`,
+    )
+    await expect(app.db.run(move)).rejects.toThrow('news_version_published_since_1990')
+    // As data of before has it.
+    const allow = 'alter table news_version drop constraint news_version_published_since_1990'
+    await app.db.run(sql('test-news-allow', allow))
+    await app.db.run(move)
+    expect(await codeOf(client.queryNewsList({ keyword: '古闻' }))).not.toBe('0')
+    const file = new URL('../../../../migrations/0120_news_moments.sql', import.meta.url)
+    for (const [at, statement] of readFileSync(file, 'utf8').split(/;$/m).entries()) {
+      await app.db.run(sql(`test-news-mend-${at}`, statement))
+    }
+    const [mended] = await listed('古闻')
+    expect(mended?.publishedTime).toBe('1990-01-01 00:00:00')
+    await expect(app.db.run(move)).rejects.toThrow('news_version_published_since_1990')
   })
 
   it('go on behind the last one, whatever comes in on top meanwhile', async () => {
