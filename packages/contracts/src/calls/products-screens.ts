@@ -2,15 +2,13 @@ import { FUND_BOARDS } from '@koi/domain/products/fund-terms'
 import { SCREEN_NAME_MAX } from '@koi/domain/products/list-screen'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { visibleName } from '../visible-name.ts'
 import { as } from '../wire.ts'
 
 const ITEM = '/fbp/fund/v1/fund.fuapl_item_ao.FuaplItemAo'
 
 const Id = z.string().check(z.regex(/^\d{1,15}$/))
-const Name = as(
-  'screen_name',
-  z.string().check(z.trim(), z.minLength(1, '请填写名称'), z.maxLength(SCREEN_NAME_MAX)),
-)
+const Name = as('screen_name', visibleName('请填写名称', SCREEN_NAME_MAX))
 const Query = as('screen_query', z.string().check(z.regex(/^[\w.%=&+~-]{1,500}$/)))
 
 /** Ways of looking at lists, filters and order, that people keep under a name. */

@@ -4,6 +4,7 @@ import { NOTE_MAX, GROUP_NAME_MAX, WATCH_SORTS } from '@koi/domain/watchlist/wat
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { DateText, FundCode, productKeys } from '../fields.ts'
+import { visibleName } from '../visible-name.ts'
 import { as } from '../wire.ts'
 import { FundSearchItem } from './search-item.ts'
 
@@ -11,10 +12,7 @@ const WATCH = '/fbp/fund/v1/fund.fuwatch_list_ao.FuwatchListAo'
 
 /** Of a group or an alert. */
 const Id = z.string().check(z.regex(/^\d{1,15}$/))
-const GroupName = as(
-  'group_name',
-  z.string().check(z.trim(), z.minLength(1, '请填写分组名称'), z.maxLength(GROUP_NAME_MAX)),
-)
+const GroupName = as('group_name', visibleName('请填写分组名称', GROUP_NAME_MAX))
 
 /** What somebody wants to be told of a product. */
 const Alert = z.object({
