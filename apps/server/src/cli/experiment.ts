@@ -51,7 +51,9 @@ async function list(db: Db, brandId: string) {
       say('  THE ARMS DO NOT HAVE THEIR SHARES OF PEOPLE: nothing that they show may be compared')
     }
     for (const { arm, metric, seenCount, eventCount, maxPermille } of broken) {
-      say(`  GUARDRAIL: ${arm} ${metric} ${eventCount} of ${seenCount}, ${maxPermille}‰ allowed`)
+      say(
+        `  GUARDRAIL: ${arm} ${metric} ${eventCount} of ${seenCount} people, ${maxPermille}‰ allowed`,
+      )
     }
   }
 }

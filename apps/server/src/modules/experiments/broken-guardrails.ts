@@ -1,8 +1,8 @@
 import type { Experiment } from '@koi/domain/experiments/experiment'
 import { isGuardrailBroken, type GuardrailMetric } from '@koi/domain/experiments/guardrail'
-import type { ArmHappenings } from './member-store.ts'
+import type { ArmMembers } from './member-store.ts'
 
-/** What happened in an arm more often than it may. */
+/** What more people of an arm did than may; `seenCount` is how many of them saw it. */
 export interface BrokenGuardrail {
   arm: string
   metric: GuardrailMetric
@@ -11,18 +11,18 @@ export interface BrokenGuardrail {
   eventCount: number
 }
 
-const countOf: Record<GuardrailMetric, (happened: ArmHappenings) => number> = {
+const countOf: Record<GuardrailMetric, (members: ArmMembers) => number> = {
   unwanted: ({ unwantedCount }) => unwantedCount,
   closed: ({ closedCount }) => closedCount,
 }
 
-/** The guardrails of an experiment that an arm of it broke; `happened` may be of others as well. */
+/** The guardrails of an experiment that an arm of it broke; `members` may be of others as well. */
 export const brokenGuardrails = (
   { expId, guardrails }: Experiment,
-  happened: readonly ArmHappenings[],
+  members: readonly ArmMembers[],
 ): BrokenGuardrail[] =>
   guardrails.flatMap(({ metric, maxPermille }) =>
-    happened
+    members
       .filter((each) => each.expId === expId)
       .map((each) => ({
         arm: each.arm,

@@ -236,24 +236,69 @@ describe('what comes of it', () => {
     await save({ ...words, id: 'calm', group: 'other', guardrails })
     await show('words', 'control', 'new')
     await show('calm', 'control', 'new')
-    const happen = sql(
-      'test-experiment-day',
-      `insert into placement_day (brand_id, plan_id, day, seen_count, unwanted_count) values ('main', $1, $2, $3, $4)`,
+    const people = sql(
+      'test-experiment-people',
+      `insert into experiment_member (brand_id, exp_id, subject, arm, joined_at, is_seen, is_unwanted)
+       select 'main', $1, $1 || $2 || n, 'new', now(), true, n <= $4
+       from generate_series($2::int, $2::int + $3::int - 1) n`,
     )
-    // Of a day before it began nothing counts.
-    await db.run(happen, ['words-new', '2026-03-02', 1000, 900])
-    await db.run(happen, ['words-new', '2026-03-03', 1000, 37])
-    await db.run(happen, ['calm-new', '2026-03-03', 1000, 20])
+    await db.run(people, ['words', 1, 1000, 37])
+    await db.run(people, ['calm', 1, 1000, 20])
     expect(await watchGuardrails(db, NOW)).toEqual([])
-    await db.run(happen, ['words-new', '2026-03-04', 1000, 60])
+    await db.run(people, ['words', 1001, 1000, 1060])
     await koi.clock.freeze(NOW + DAY_MS)
     await koi.services.operations.catchUp()
     expect(await resultOf('words')).toMatchObject({
       state: 'stopped',
-      stopReason: 'new: unwanted 97 of 2000 seen, 20 of a thousand are allowed',
+      stopReason: 'new: unwanted 97 of 2000 people, 20 of a thousand are allowed',
     })
     expect((await resultOf('calm')).state).toBe('running')
     expect(await armOf(koi.visitor())).toMatch(/control|new/)
+  })
+
+  it('counts one person, whatever they report', async () => {
+    const guardrails = [{ metric: 'closed', maxPermille: 20 }]
+    await save({ ...words, guardrails })
+    await show('words', 'control', 'new')
+    const browser = await browserThatSees('new')
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, async () => {
+        const asked = { dpPage: pageId, dpPositions: [positionId] }
+        const { positions } = await browser.client.unifiedQueryDp(asked)
+        return positions[positionId]?.plans[0]
+      }),
+    )
+    const told = answers.flatMap((plan) =>
+      plan ? (['exposure', 'close'] as const).map((action) => ({ plan, action })) : [],
+    )
+    expect(told).toHaveLength(240)
+    while (told.length > 0) {
+      const reportItems = told.splice(0, 20).map(({ plan, action }) => ({
+        dpId: plan.planId,
+        dpPage: pageId,
+        dpPosition: positionId,
+        action,
+        reportToken: plan.reportToken,
+      }))
+      await browser.client.submitCheckValue({ reportItems })
+    }
+    expect((await resultOf('words')).arms).toMatchObject([
+      {},
+      { arm: 'new', seenCount: 120, closedCount: 1 },
+    ])
+    expect(await watchGuardrails(db, NOW)).toEqual([])
+    const counted = sql<Record<string, boolean>>(
+      'test-experiment-seen',
+      `select is_seen as "isSeen", is_closed as "isClosed" from experiment_member where is_seen`,
+    )
+    expect(await db.rows(counted)).toEqual([{ isSeen: true, isClosed: true }])
+    const others = sql(
+      'test-experiment-closers',
+      `insert into experiment_member (brand_id, exp_id, subject, arm, joined_at, is_seen, is_closed)
+       select 'main', 'words', 'closer' || n, 'new', now(), true, true from generate_series(1, 99) n`,
+    )
+    await db.run(others)
+    expect(await watchGuardrails(db, NOW)).toEqual(['words'])
   })
 
   it('is told to whom it is about, and forgotten with them', async () => {

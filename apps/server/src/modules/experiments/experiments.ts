@@ -116,6 +116,8 @@ export function createExperiments(db: Db) {
   }
 
   return {
+    /** Whom somebody is counted as. */
+    subjectOf,
     /** The arms that somebody is in; `isCounted` where a page shows them now, so that they are counted in. */
     async armsOf(
       who: Subject,

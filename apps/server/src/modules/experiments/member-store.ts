@@ -22,6 +22,37 @@ export const joinArms = (
   nowMs: number,
 ) => db.run(join, [brandId, subject, JSON.stringify(memberships), nowMs])
 
+/** What became of what somebody was shown of an arm. */
+interface Happening extends Membership {
+  isSeen: boolean
+  isClosed: boolean
+  isUnwanted: boolean
+  /** They want it again. */
+  isUndone: boolean
+}
+
+const note = sql(
+  'experiment-member-note',
+  `update experiment_member m set is_seen = m.is_seen or h.is_seen,
+     is_closed = m.is_closed or h.is_closed and (m.is_seen or h.is_seen),
+     is_unwanted = not h.is_undone and (m.is_unwanted or h.is_unwanted and (m.is_seen or h.is_seen))
+   from (
+     select "expId", arm, bool_or("isSeen") as is_seen, bool_or("isClosed") as is_closed,
+       bool_or("isUnwanted") as is_unwanted, bool_or("isUndone") as is_undone
+     from jsonb_to_recordset($3::jsonb) as g ("expId" text, arm text, "isSeen" boolean, "isClosed" boolean,
+       "isUnwanted" boolean, "isUndone" boolean)
+     group by "expId", arm
+   ) h
+   where m.brand_id = $1 and m.exp_id = h."expId" and m.subject = $2 and m.arm = h.arm`,
+)
+
+/** Notes it with who is in the arm; of whoever only looked at it without being in it nothing is noted. */
+export const noteHappenings = (
+  tx: Queries,
+  { brandId, subject }: { brandId: string; subject: string },
+  happenings: readonly Happening[],
+) => tx.run(note, [brandId, subject, JSON.stringify(happenings)])
+
 /** What became of what an arm showed, since the experiment began. */
 export interface ArmHappenings extends Membership {
   seenCount: number
@@ -43,11 +74,19 @@ const happened = sql<ArmHappenings>(
 
 export const armHappenings = (db: Queries, brandId: string) => db.rows(happened, [brandId])
 
-const members = sql<Membership & { memberCount: number }>(
+/** The people of an arm: how many there are, saw it, closed it at least once, and do not want it. */
+export interface ArmMembers extends Membership {
+  memberCount: number
+  seenCount: number
+  closedCount: number
+  unwantedCount: number
+}
+
+const members = sql<ArmMembers>(
   'experiment-arm-members',
-  `select exp_id as "expId", arm, count(*) as "memberCount" from experiment_member
-   where brand_id = $1 group by exp_id, arm`,
+  `select exp_id as "expId", arm, count(*) as "memberCount", count(*) filter (where is_seen) as "seenCount",
+     count(*) filter (where is_closed) as "closedCount", count(*) filter (where is_unwanted) as "unwantedCount"
+   from experiment_member where brand_id = $1 group by exp_id, arm`,
 )
 
-/** How many people each arm has. */
 export const armMembers = (db: Queries, brandId: string) => db.rows(members, [brandId])

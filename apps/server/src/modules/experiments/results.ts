@@ -46,7 +46,7 @@ export async function experimentResults(
       state: experimentState(experiment, nowMs),
       arms,
       ratio: sampleRatio(arms.map(({ permille, memberCount: count }) => ({ permille, count }))),
-      broken: brokenGuardrails(experiment, happened),
+      broken: brokenGuardrails(experiment, members),
     }
   })
   return { holdoutPermille: brand?.holdoutPermille ?? 0, results }

@@ -26,7 +26,7 @@ export interface PlacementParts {
   db: Db
   funds: Pick<Funds, 'briefItems'>
   memory: PlacementMemory
-  experiments: Pick<Experiments, 'armsOf'>
+  experiments: Pick<Experiments, 'armsOf' | 'subjectOf'>
 }
 
 /** Who asks. */

@@ -385,6 +385,89 @@ describe('reports', () => {
     ])
   })
 
+  /** Answers that were all given before anything was reported. */
+  const answersOf = (who: Browser, count: number) =>
+    Promise.all(Array.from({ length: count }, () => planOf(who)))
+  const send = (who: Browser, ...reportItems: Item[]) =>
+    who.client.submitCheckValue({ reportItems })
+  const figures = async () => {
+    const { plans } = await operator.client.queryPlacementPlans({})
+    return plans.map((plan) => [
+      plan.planId,
+      plan.seenCount,
+      plan.pressedCount,
+      plan.closedCount,
+      plan.unwantedCount,
+    ])
+  }
+
+  it.each([
+    ['one after the other', false],
+    ['at once', true],
+  ])(
+    'of many answers to one viewer, %s, are kept as often as the caps say, and count the rest once',
+    async (_, isAtOnce) => {
+      await save({ id: 'one', href: toSearch, dayLimit: 2 })
+      const browser = koi.visitor()
+      await placed(browser)
+      const answers = (await answersOf(browser, 12)).flatMap((plan) => plan ?? [])
+      expect(answers).toHaveLength(12)
+      const told = answers.map(
+        (plan) => () =>
+          send(
+            browser,
+            ...(['click', 'close', 'exposure'] as const).map((action) => reportOf(plan, action)),
+          ),
+      )
+      if (isAtOnce) await Promise.all(told.map((tellOne) => tellOne()))
+      else for (const tellOne of told) await tellOne()
+      expect(await figures()).toEqual([['one', 2, 1, 1, 0]])
+      // Somebody else weighs as much.
+      const other = koi.visitor()
+      for (const action of ['exposure', 'close'] as const) {
+        const plan = await planOf(other)
+        if (plan) await send(other, reportOf(plan, action))
+      }
+      expect(await figures()).toEqual([['one', 3, 1, 2, 0]])
+    },
+  )
+
+  it('of one call are kept as often as the position may be seen, and what is too many costs only itself', async () => {
+    await savePosition(db, 'main', { pageId, positionId, title: '首页', dayLimit: 3 })
+    await save({ id: 'one', href: toSearch, dayLimit: 2, rank: 1 })
+    const browser = koi.visitor()
+    await placed(browser)
+    const ones = await answersOf(browser, 3)
+    await save({ id: 'two', href: toSearch, dayLimit: 3, rank: 0 })
+    await until(async () => (await idOf(browser)) === 'two')
+    const twos = await answersOf(browser, 3)
+    const items = [...ones, ...twos].flatMap((plan) => (plan ? [reportOf(plan, 'exposure')] : []))
+    expect(await send(browser, ...items)).toEqual({ keptCount: 3, refusedItems: [] })
+    expect(await placed(browser)).toMatchObject({ positionExposureCount: 3, plans: [] })
+    const seen = (await figures()).map(([, count]) => Number(count))
+    expect(seen.reduce((sum, count) => sum + count, 0)).toBe(3)
+  })
+
+  it('of what was not seen are kept, and count when it was', async () => {
+    await save({ id: 'one', href: toSearch })
+    const browser = koi.visitor()
+    const plan = await planOf(browser)
+    if (!plan) throw new Error('nothing is placed')
+    await send(browser, reportOf(plan, 'click'), reportOf(plan, 'dislike'))
+    expect([await idOf(browser), await figures()]).toEqual(['none', [['one', 0, 0, 0, 0]]])
+    await send(browser, reportOf(plan, 'exposure'))
+    expect(await figures()).toEqual([['one', 1, 1, 0, 0]])
+    // What never counted is not taken back.
+    await send(browser, reportOf(plan, 'undo'))
+    expect([await idOf(browser), await figures()]).toEqual(['one', [['one', 1, 1, 0, 0]]])
+    await send(browser, reportOf(plan, 'dislike'))
+    await send(browser, reportOf(plan, 'dislike'))
+    expect(await figures()).toEqual([['one', 1, 1, 0, 1]])
+    await send(browser, reportOf(plan, 'undo'))
+    await send(browser, reportOf(plan, 'undo'))
+    expect(await figures()).toEqual([['one', 1, 1, 0, 0]])
+  })
+
   it('CL-132 go to the address that is written sumbit', () =>
     expect(koi.calls.find(({ name }) => name === 'submitCheckValue')?.definition.path).toMatch(
       /furecom_sumbit_check_value$/,
@@ -419,8 +502,6 @@ describe('reports', () => {
       { ...good, reportToken: 'x.y.z' },
       { ...good, reportToken: `${plan.reportToken.slice(0, -2)}zz` },
     ]
-    const send = (who: Browser, ...reportItems: Item[]) =>
-      who.client.submitCheckValue({ reportItems })
     for (const wrong of forged) expect(await codeOf(send(person, wrong))).toBe('1972')
     expect(await codeOf(send(other, good))).toBe('1972')
     expect(await placed(person)).toMatchObject({ positionExposureCount: 0 })
