@@ -1,6 +1,6 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Db } from '#kernel/db.ts'
-import { loadTradingCalendar } from '#modules/market/index.ts'
+import { loadTradingCalendar, measureFunds } from '#modules/market/index.ts'
 import type { Services } from '../services.ts'
 import { seedDemoBrands } from './brands/seed-brands.ts'
 import { fillEarlierHistory } from './market/fill-earlier-history.ts'
@@ -54,5 +54,7 @@ export async function prepareDemo(
   await fillReports(db, services)
   await seedMoneyFunds(db, await clock.now())
   await seedPlacements(db, services)
+  // A demo that opens says nothing of funds with years of values as if they were young.
+  await measureFunds(db, await clock.now())
   return report
 }

@@ -18,7 +18,16 @@ const OtherLevel = z.object({
 })
 
 const Unrated = z.object({
-  kind: z.enum(['noValues', 'steady', 'young', 'sparse', 'stale', 'noCost', 'fewPeers']),
+  kind: z.enum([
+    'noValues',
+    'measuring',
+    'steady',
+    'young',
+    'sparse',
+    'stale',
+    'noCost',
+    'fewPeers',
+  ]),
   firstDay: z.optional(DateText),
   wholeDay: z.optional(DateText),
   daysMissing: z.optional(z.int()),

@@ -74,6 +74,8 @@ export const productMetricCalls = {
       ),
       /** Periods that its history does not reach are left out. */
       periods: z.array(PeriodMetric),
+      /** Its figures or its place are worked out for the first time and will be there in a while. */
+      isMeasuring: z.optional(z.boolean()),
     }),
   }),
 }

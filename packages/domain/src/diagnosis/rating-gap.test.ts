@@ -6,6 +6,7 @@ const places = { return: place, risk: place, drawdown: place, cost: place, stead
 const whole: RatingFacts = {
   period: 'year1',
   isSteady: false,
+  isMeasured: true,
   firstDay: '2020-03-02',
   newestDay: '2026-07-02',
   returns: 242,
@@ -21,6 +22,7 @@ it('rates a fund of which all is known', () => {
 it.each<[string, Partial<RatingFacts>, object]>([
   ['without a value', { firstDay: null, newestDay: null }, { kind: 'noValues' }],
   ['a money fund', { isSteady: true }, { kind: 'steady' }],
+  ['that is not worked out yet', { isMeasured: false, returns: null }, { kind: 'measuring' }],
   [
     'of some months',
     { firstDay: '2026-03-02', returns: null },

@@ -7,6 +7,8 @@ import { RATING_AXES, type RatingAxis, type RatingPlaces } from './rating.ts'
 export type RatingGap =
   /** No value is published. */
   | { kind: 'noValues' }
+  /** Its figures, or the places of its kind, are worked out for the first time. */
+  | { kind: 'measuring' }
   /** A money fund: its income hardly moves, so risk and falls say nothing. */
   | { kind: 'steady' }
   /** Its history is shorter than the period, which is whole from a day on. */
@@ -24,6 +26,8 @@ export type RatingGap =
 export interface RatingFacts {
   period: MetricPeriod
   isSteady: boolean
+  /** Its figures and the places of its kind are worked out. */
+  isMeasured: boolean
   /** First and newest published day; null where there is none. */
   firstDay: string | null
   newestDay: string | null
@@ -37,9 +41,11 @@ export interface RatingFacts {
 
 /** The places that a fund is rated by, or why it is not rated. */
 export function placesOrGap(facts: RatingFacts): { places: RatingPlaces } | { gap: RatingGap } {
-  const { isSteady, firstDay, newestDay, returns, period, kindNewestDay, costPpm } = facts
+  const { isSteady, isMeasured, firstDay, newestDay, returns, period, kindNewestDay, costPpm } =
+    facts
   if (firstDay === null || newestDay === null) return { gap: { kind: 'noValues' } }
   if (isSteady) return { gap: { kind: 'steady' } }
+  if (!isMeasured) return { gap: { kind: 'measuring' } }
   if (returns === null) return { gap: youngGap(firstDay, newestDay, period) }
   const needed = returnsNeeded(period)
   if (returns < needed) return { gap: { kind: 'sparse', returns, returnsNeeded: needed } }

@@ -53,7 +53,7 @@ export async function diagnoseFund(
       : { rating: wholeRating(ratingOf(decided.places)), unrated: null }),
     // Nobody runs gold.
     axes: DIAGNOSIS_AXES.filter((axis) => axis !== 'manager' || fund.category !== 'gold').map(
-      (axis) => axisOf(row, axis),
+      (axis) => axisOf(row, axis, 'gap' in decided && decided.gap.kind === 'measuring'),
     ),
     falls: fallsIn(row, days),
     style: styleOf(row),
@@ -97,8 +97,9 @@ const figureOf = (row: KindRow, axis: DiagnosisAxis): number | null =>
     manager: row.ledReturn,
   })[axis]
 
-function axisOf(row: KindRow, axis: DiagnosisAxis) {
-  const place = row.places[axis]
+/** Among a kind that is half measured nobody has a place. */
+function axisOf(row: KindRow, axis: DiagnosisAxis, isMeasuring: boolean) {
+  const place = isMeasuring ? null : row.places[axis]
   return {
     axis,
     weight: weightOf(axis),

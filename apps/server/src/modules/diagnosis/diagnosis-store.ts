@@ -27,6 +27,8 @@ export interface KindRow {
   /** First and newest published day of the whole history. */
   historyFirstDay: string | null
   historyDay: string | null
+  /** Its figures are worked out, and so are the ranks of its kind. */
+  isMeasured: boolean
   /** Of the period; all null where the history is shorter. */
   firstDay: string | null
   day: string | null
@@ -92,7 +94,7 @@ const readKind = sql<KindRow>(
    listed as (
      select f.code, f.spid, f.name, f.category, f.company_code, ${withoutClass('f.name')} as family, ${COST} as cost,
        p.first_day, p.day, p.period_return, p.annual_return, p.volatility, p.drawdown, ${UP_SHARE} as up_share,
-       max(p.day) over () as newest
+       p.rank, max(p.day) over () as newest
      from own join fund f on f.origin = own.origin and f.category = own.category
      join fund_period_metric p on p.fund_code = f.code and p.period = $2
      where f.sale_state not in ('hidden', 'terminated')),
@@ -127,6 +129,8 @@ const readKind = sql<KindRow>(
      from self own left join peers on true
      group by own.code, own.period_return, own.volatility, own.drawdown, own.cost, own.up_share, own.led_return)
    select history.first as "historyFirstDay", history.newest as "historyDay",
+     exists (select from fund_metric m where m.fund_code = own.code and m.measured_day is not null)
+       and (not state.ranks_due or exists (select from listed where rank is not null)) as "isMeasured",
      own.first_day as "firstDay", own.day, own.returns, own.annual_return as "annualReturn", own.volatility, own.drawdown,
      own.peak_day as "peakDay", own.trough_day as "troughDay", own.recovered_day as "recoveredDay", own.beta,
      own.tracking_error as "trackingError", own.months, own.months_up as "monthsUp", own.up_share as "upShare",
@@ -134,7 +138,7 @@ const readKind = sql<KindRow>(
      coalesce(staff.people, '[]') as people, i.name as "indexName", placed.newest as "kindNewestDay", placed.places,
      coalesce(series.days, '[]') as days, coalesce(series.indices, '[]') as indices,
      coalesce(series.is_estimated, false) as "isEstimated", coalesce(near.funds, '[]') as similar
-   from self own cross join placed
+   from self own cross join placed cross join measure_state state
    left join market_index i on i.code = own.benchmark_index
    cross join lateral (
      select min(d.day) as first, max(d.day) as newest from fund_day d

@@ -234,6 +234,29 @@ describe('a diagnosis', () => {
     expect([falls.days, similar]).toEqual([[], []])
   })
 
+  describe('while its kind is measured for the first time', () => {
+    const forgetFund = sql(
+      'test-diagnosis-forget-fund',
+      `update fund_metric set measured_day = null where fund_code = '900203'`,
+    )
+    const forgetRanks = sql(
+      'test-diagnosis-forget-ranks',
+      `with due as (update measure_state set ranks_due = true)
+       update fund_period_metric set rank = null, peers = null`,
+    )
+    it.each([
+      ['it itself waits', forgetFund],
+      ['nobody of the kind is ranked', forgetRanks],
+    ])('says so where %s, and gives no place among half of them', async (_, forget) => {
+      await app.db.run(forget)
+      const { unrated, axes } = await diagnosisOf('900203')
+      expect(unrated).toEqual({ kind: 'measuring' })
+      expect(axes.every(({ rank, peers }) => rank === null && peers === null)).toBe(true)
+      await measureFunds(app.db, NOW_MS)
+      expect((await diagnosisOf('900203')).rating).not.toBeNull()
+    })
+  })
+
   it('has no rating where the fees are not published', async () => {
     const hide = sql(
       'test-diagnosis-hide-fee',

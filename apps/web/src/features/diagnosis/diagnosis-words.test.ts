@@ -113,6 +113,7 @@ it.each([
     { kind: 'stale', day: '2026-06-01', newestDay: '2026-07-02' },
     '最新净值停在 06-01，比同类晚了 31 天，不能放在一起比。',
   ],
+  [{ kind: 'measuring' }, '这只基金和同类的指标正在计算，稍后再来看评级。'],
   [{ kind: 'noCost' }, '管理费或托管费没有披露，费用这一项无法比较。'],
   [
     { kind: 'fewPeers', peers: 2, peersNeeded: 5 },
@@ -143,6 +144,18 @@ describe('the axis of the manager', () => {
         axes: [axis('manager', null)],
       },
       '这只基金的数据不够和同类比，经理这一项不比较。',
+    ],
+    [
+      {
+        managed: {
+          companyCode: 'C',
+          people: [{ manager: '林一', fromDay: '2020-01-06' }],
+          fundCount: null,
+        },
+        axes: [axis('manager', null)],
+        unrated: { kind: 'measuring' as const },
+      },
+      '同类的指标正在计算，经理这一项稍后再比较。',
     ],
     [{ axes: [axis('manager', null)] }, '经理的任职日期没有披露，经理这一项不比较。'],
   ])('of %o is said as %s', (of, text) => {

@@ -65,13 +65,14 @@ export const drawnAxes = (axes: readonly DiagnosisAxis[]) =>
   axes.filter(({ axis, percentile }) => axis !== 'manager' || percentile !== null)
 
 /** What the axis of the manager rests on, or why it is empty. */
-export function managedText({ managed, axes, period, firstDay }: Diagnosis): string {
+export function managedText({ managed, axes, period, firstDay, unrated }: Diagnosis): string {
   const { people, fundCount } = managed
   const figure = axes.find(({ axis }) => axis === 'manager')?.figure ?? null
   if (figure !== null && fundCount !== null) {
     return `现任经理管满${PERIOD_TEXTS[period]}的同类基金有 ${fundCount} 只（同一基金的各类份额算一只），平均年化 ${rise(figure)}。`
   }
   if (people.length === 0) return '经理的任职日期没有披露，经理这一项不比较。'
+  if (unrated?.kind === 'measuring') return '同类的指标正在计算，经理这一项稍后再比较。'
   const isNew = firstDay !== null && people.every(({ fromDay }) => fromDay > firstDay)
   return isNew
     ? `现任经理在这只基金任职不满${YEARS[period]}，经理这一项不比较。`
@@ -133,6 +134,8 @@ export function unratedText(unrated: Unrated, period: MetricPeriod, days: DayTex
   switch (unrated.kind) {
     case 'noValues':
       return '还没有公布净值。净值公布满一段时间后才有评级。'
+    case 'measuring':
+      return '这只基金和同类的指标正在计算，稍后再来看评级。'
     case 'steady':
       return '货币基金的收益几乎不波动，波动和回撤比不出高下，所以不评级。'
     case 'young':

@@ -34,7 +34,7 @@ export const diagnosisWords: FieldWords = {
   'places.rank': count('The place that turns it.', 12),
   unrated: parts('Why there is no rating, and how much is missing; null where there is one.'),
   'unrated.kind': text(
-    'noValues, steady (a money fund), young, sparse (too few values), stale, noCost or fewPeers.',
+    'noValues, measuring (for the first time), steady (a money fund), young, sparse (too few values), stale, noCost or fewPeers.',
     'young',
   ),
   whole_day: text('When the history is as long as the period. YYYY-MM-DD.', '2027-03-02'),

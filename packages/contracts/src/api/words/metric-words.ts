@@ -1,4 +1,4 @@
-import { count, parts, rateE4, several, text, type FieldWords } from '../field-word.ts'
+import { count, flag, parts, rateE4, several, text, type FieldWords } from '../field-word.ts'
 
 /** Of ratios without a unit: 1.25 is 12500. */
 const ratio = (says: string, example: number) => ({
@@ -9,6 +9,9 @@ const ratio = (says: string, example: number) => ({
 /** Figures of risk of a product over a period; each is null where there is not enough data to say it. */
 export const metricWords = {
   'queryFundMetrics.periods': parts('One, two and three years, as far as the history reaches.'),
+  'queryFundMetrics.is_measuring': flag(
+    'Its figures or its place are worked out for the first time and will be there in a while.',
+  ),
   day_cause: parts('What moved it on its newest published day; null where nobody can say.'),
   'day_cause.rise': rateE4('Its rise of the day, as it is shown.', 8_600),
   'day_cause.index_rise': rateE4('The rise of its benchmark between the same days.', 10_300),

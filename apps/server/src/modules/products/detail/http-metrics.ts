@@ -25,7 +25,8 @@ const causeOf = ({
 /** Answers the calls about figures of risk. */
 export const productMetricHandlers = (funds: Funds): Handlers<typeof productMetricCalls> => ({
   async queryFundMetrics(product, asked) {
-    const { categoryText, indexName, dayCause, periods } = await funds.metrics(product, asked)
+    const found = await funds.metrics(product, asked)
+    const { categoryText, indexName, dayCause, periods, isMeasuring } = found
     return {
       categoryText,
       indexName,
@@ -34,6 +35,7 @@ export const productMetricHandlers = (funds: Funds): Handlers<typeof productMetr
         ...figures,
         ...(isEstimated && { isEstimated }),
       })),
+      ...(isMeasuring && { isMeasuring }),
     }
   },
 })

@@ -28,6 +28,25 @@ const readPeriods = sql<PeriodMetricRow>(
    where p.fund_code = $1 order by p.period`,
 )
 
+/** A fund with published values that was never measured or ranked: what was imported a moment ago. */
+const readWaiting = sql<{ isWaiting: boolean }>(
+  'fund-metrics-waiting',
+  `select exists (select from fund_day d where d.fund_code = $1 and d.published_at <= ${moment('$2')})
+     and (not exists (select from fund_metric m where m.fund_code = $1 and m.measured_day is not null)
+       or state.ranks_due and not exists (
+         select from fund_period_metric p where p.fund_code = $1 and p.rank is not null)) as "isWaiting"
+   from measure_state state`,
+)
+
+/** Whether the figures of a fund, or its place among its kind, are yet to be worked out for the first time. */
+export async function waitsForMetrics(
+  db: Queries,
+  fundCode: string,
+  nowMs: number,
+): Promise<boolean> {
+  return (await db.get(readWaiting, [fundCode, nowMs])).isWaiting
+}
+
 /** The periods of a fund that its history reaches, the shortest first. */
 export const periodMetrics = (db: Queries, fundCode: string, nowMs: number) =>
   db.rows(readPeriods, [fundCode, nowMs])

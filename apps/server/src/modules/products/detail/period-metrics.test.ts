@@ -9,6 +9,7 @@ import { createDemoApp, EVENING_MS, SPID } from '../funds.fixture.ts'
 const app = await createDemoApp({ only: ['900311', '900312', '900001', '900145'] })
 const { client } = app.visitor()
 const metricsOf = (fundCode: string) => client.queryFundMetrics({ fundCode, spid: SPID })
+const unmeasured = await metricsOf('900311')
 await measureFunds(app.db, EVENING_MS)
 
 describe('figures of risk of a product', () => {
@@ -44,6 +45,17 @@ describe('figures of risk of a product', () => {
         curve.fundRates.at(-1),
       ])
     }
+  })
+
+  it('are said to come while nobody has measured it, and not where there is too little to measure', async () => {
+    expect(unmeasured).toMatchObject({ isMeasuring: true, periods: [] })
+    for (const fundCode of ['900311', '900145']) {
+      expect(await metricsOf(fundCode)).not.toHaveProperty('isMeasuring')
+    }
+    const setRanksDue = sql('test-ranks-due', 'update measure_state set ranks_due = $1')
+    await app.db.run(setRanksDue, [true])
+    expect(await metricsOf('900311')).toMatchObject({ isMeasuring: true, periods: [{}, {}, {}] })
+    await app.db.run(setRanksDue, [false])
   })
 
   it('say nothing of a fund of weeks, and of a money fund what it earned alone', async () => {

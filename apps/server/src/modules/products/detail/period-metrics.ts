@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db.ts'
 import type { ProductMemory } from '../remembered/product-memory.ts'
 import { dayMove } from './day-cause-store.ts'
 import { getFund, type Asked, type ProductKey } from './detail.ts'
-import { periodMetrics, type PeriodMetricRow } from './period-metric-store.ts'
+import { periodMetrics, waitsForMetrics, type PeriodMetricRow } from './period-metric-store.ts'
 
 /** Return, risk and rank of a product over the periods that its history reaches, and what moved it on its newest day. */
 export async function fundMetrics(
@@ -23,6 +23,9 @@ export async function fundMetrics(
     indexName: rows[0]?.indexName ?? null,
     dayCause: move ? { ...move, ...dayCause(move) } : null,
     periods: rows.map((row) => ({ ...row, percentile: shareBehind(row) })),
+    isMeasuring:
+      rows.every(({ rank }) => rank === null) &&
+      (await waitsForMetrics(db, fund.code, asked.nowMs)),
   }
 }
 

@@ -87,12 +87,13 @@ export function riskRows(metric: PeriodMetric, fund: FundMetrics, days: DayTexts
 
 function rankRow(
   { rank, peers, percentile }: PeriodMetric,
-  { categoryText }: FundMetrics,
+  { categoryText, isMeasuring }: FundMetrics,
 ): MetricRow {
+  const unranked = isMeasuring === true ? '正在计算' : '同类太少'
   return {
     label: '同类排名',
     text: rank === null ? NO_RATE : `${rank}/${peers}`,
-    notes: [rank === null ? '同类太少' : `超过 ${winRatio(share(percentile))} 的${categoryText}`],
+    notes: [rank === null ? unranked : `超过 ${winRatio(share(percentile))} 的${categoryText}`],
     formula: `这里有的${categoryText}，按区间总回报（分红再投资）从高到低排，收益相同的名次相同`,
   }
 }

@@ -71,7 +71,13 @@ function Metrics({ metrics, isMoneyFund }: { metrics: FundMetrics; isMoneyFund: 
   const shown = metrics.periods.find((each) => each.period === period) ?? metrics.periods[0]
   const days = useDayTexts()
   if (!shown) {
-    return <p className={styles.note}>公布净值还不满一年，数据不够，暂不计算波动、回撤和排名。</p>
+    return (
+      <p className={styles.note}>
+        {metrics.isMeasuring === true
+          ? '波动、回撤和排名正在计算，稍后再来看。'
+          : '公布净值还不满一年，数据不够，暂不计算波动、回撤和排名。'}
+      </p>
+    )
   }
   return (
     <>
