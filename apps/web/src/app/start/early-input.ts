@@ -1,3 +1,4 @@
+import { nextTask } from '#lib/next-task.ts'
 import { EVERY_PRESS_MARK } from '#ui/every-press.ts'
 import { EARLY_INPUT, type EarlyInput } from './boot.ts'
 
@@ -49,7 +50,7 @@ export async function repeatEarlyInput({ typed, pressed }: EarlyWork): Promise<v
   for (const element of pressed) {
     element.click()
     // As from a finger: the next press meets what this one has changed.
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTask()
   }
 }
 

@@ -4,6 +4,7 @@ import { seedQueries } from '#api/seed-queries.ts'
 import { createTransport, type TransportParts } from '#api/transport/transport.ts'
 import { reportThemeMode } from '#brands/theme-mode.ts'
 import { watchStyles } from '#lib/code.ts'
+import { nextTask } from '#lib/next-task.ts'
 import { tabStore } from '#lib/storage.ts'
 import { urlOf } from '#navigation/address.ts'
 import { browserHistory } from '#navigation/history.ts'
@@ -21,7 +22,10 @@ import { readBootState, readBuildId } from './read-boot-state.ts'
 import { fetchBuild, reloadForNewBuild } from '../watch/reload-for-new-build.ts'
 import { startLater } from './start-later.ts'
 
-/** Starts the app in this browser: it takes over what the server drew, or draws the page itself. */
+/**
+ * Starts the app in this browser: it takes over what the server drew, or draws the page itself. In several tasks: on a
+ * slow phone one alone would hold up what is touched meanwhile.
+ */
 export async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID)
   if (!root) throw new Error(`no element #${ROOT_ID}`)
@@ -29,6 +33,7 @@ export async function start(): Promise<void> {
   const warming = watchMissingChunks()
   const early = keepEarlyErrors()
   const boot = readBootState(document.getElementById(STATE_ID)?.textContent)
+  await nextTask()
   const host = await createBrowserHost(boot, () => transport)
   const visit = createVisit(tabStore)
   const { alternates = [], ai = [] } = boot.origins ?? {}
@@ -68,7 +73,9 @@ export async function start(): Promise<void> {
   tellPages(parts, enter)
   const { current } = parts.navigator.state()
   const firstPage = parts.modules.get(current.page.name)
+  await nextTask()
   seedQueries(parts.queries, boot.queries, entryWants(firstPage, current.search))
+  await nextTask()
   draw(root, parts)
   if (isUnknown) parts.toast.show('页面不存在，已回到首页')
   void browserIdle().then(() => startLater({ parts, wire, visit, early, warming }))

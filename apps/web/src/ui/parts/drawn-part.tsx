@@ -1,4 +1,5 @@
 import {
+  startTransition,
   Suspense,
   use,
   useEffect,
@@ -32,15 +33,16 @@ export function createDrawnPart<Props extends object>(
   keepPresses()
   // Not while drawing: loading tells those who watch it that it has begun.
   const comes = once(() => Promise.resolve().then(code.load))
-  function Here(props: Props) {
+  function Here({ props, onTaken }: HereProps<Props>) {
+    useEffect(onTaken, [onTaken])
     const { value: Loaded } = code.state()
     if (Loaded) return <Loaded {...props} />
     use(comes())
     return null
   }
-  const draw = (props: Props) => (
+  const draw = (props: Props, onTaken: () => void) => (
     <Suspense fallback={frame(waiting())}>
-      <Here {...props} />
+      <Here props={props} onTaken={onTaken} />
     </Suspense>
   )
   return function DrawnPart(props: Props) {
@@ -50,8 +52,12 @@ export function createDrawnPart<Props extends object>(
       () => notYet,
     )
     const isDrawing = value === undefined && !hasFailed
-    // A drawing that gets new props before its code is thrown away by React: it keeps those it was drawn with.
-    const [first] = useState(() => draw(props))
+    const [isTaken, setTaken] = useState(false)
+    const [onTaken] = useState(() => () => startTransition(() => setTaken(true)))
+    // A drawing that gets new props is thrown away by React where its code is not here, and taken over in one go
+    // where it is. It keeps those it was drawn with until React has taken it over, in slices.
+    const [first] = useState(() => ({ props, element: draw(props, onTaken) }))
+    const isFirst = !isTaken || props === first.props
     const place = useRef<HTMLDivElement>(null)
     usePressesLater(place, isDrawing)
     return (
@@ -64,12 +70,18 @@ export function createDrawnPart<Props extends object>(
                 retrying={isLoading}
               />,
             )
-          : isDrawing
-            ? first
-            : draw(props)}
+          : isFirst
+            ? first.element
+            : draw(props, onTaken)}
       </div>
     )
   }
+}
+
+interface HereProps<Props> {
+  props: Props
+  /** Told when what the server drew belongs to React, or React has drawn it. */
+  onTaken: () => void
 }
 
 /** The same promise, however often it is asked for. */
