@@ -19,7 +19,7 @@ import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import type { MarketState } from '../market-state.ts'
 import { rankFacts, rankPeriods } from '../model.ts'
 import { rankRequest } from '../requests.ts'
-import { ListHead } from './ListHead.tsx'
+import { SortedHead } from './SortedHead.tsx'
 import styles from './FundRank.module.css'
 import { RankRow } from './RankRow.tsx'
 
@@ -94,7 +94,7 @@ export function FundRank({ state, onChange }: FundRankProps) {
           />
         ) : (
           <div className={list.isOld ? styles.old : styles.list} aria-busy={list.isFetching}>
-            <ListHead
+            <SortedHead
               text={[`共 ${first.total} 只`, `数据截至 ${days.short(first.asOf)}`]}
               headings={[{ value: 'day', label: '涨跌幅' }]}
               state={{ heading: 'day', isWorstFirst }}

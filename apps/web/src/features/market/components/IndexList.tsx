@@ -11,7 +11,7 @@ import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { nextOrder, type IndexHeading, type MarketState } from '../market-state.ts'
 import { closeText, newestDay, riseOf, type MarketIndex } from '../model.ts'
-import { ListHead } from './ListHead.tsx'
+import { SortedHead } from './SortedHead.tsx'
 
 interface IndexListProps {
   state: MarketState
@@ -43,7 +43,7 @@ export function IndexList({ state, onChange }: IndexListProps) {
   const isDemo = indices.some(({ isDemoMarket }) => isDemoMarket)
   return (
     <Card>
-      <ListHead
+      <SortedHead
         text={[`共 ${indices.length} 个`, isDemo && '模拟行情', `${days.short(day)} 收盘`]}
         headings={headings}
         state={state}

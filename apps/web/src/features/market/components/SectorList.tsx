@@ -11,7 +11,7 @@ import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import type { MarketState } from '../market-state.ts'
 import { riseOf } from '../model.ts'
-import { ListHead } from './ListHead.tsx'
+import { SortedHead } from './SortedHead.tsx'
 
 interface SectorListProps {
   state: MarketState
@@ -33,7 +33,7 @@ export function SectorList({ state, onChange }: SectorListProps) {
         <Empty title="还没有板块" hint="至少有三只基金公布净值，才算一个板块" />
       ) : (
         <>
-          <ListHead
+          <SortedHead
             text={[
               `共 ${sectors.length} 个`,
               isDemoMarket && '模拟行情',

@@ -3,8 +3,8 @@ import type { LoadMoreState } from '#ui/layout/LoadMore.tsx'
 import { isRateKey } from '@koi/domain/rates/rate-keys'
 import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/layout/Card.tsx'
+import { ListHead } from '#ui/layout/ListHead.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
-import { createPart } from '#ui/parts/part.tsx'
 import type { Board } from '../../lists/boards.ts'
 import type { ListState } from '../../lists/list-state.ts'
 import type { DrawFund } from '../../lists/draw-fund.ts'
@@ -13,11 +13,9 @@ import { onceEach, type FundListPage } from '../../lists/list-slices.ts'
 import { ClassesNote } from './ClassesNote.tsx'
 import { FundRow } from './FundRow.tsx'
 import { LongList } from './LongList.tsx'
+import { NoFunds } from './NoFunds.tsx'
 import { OrderButton } from './OrderButton.tsx'
 import styles from './FundBoard.module.css'
-
-/** Seldom: most lists have something. */
-const NoFunds = createPart(async () => (await import('./NoFunds.tsx')).NoFunds)
 
 interface FundListProps {
   board: Board
@@ -44,15 +42,19 @@ export function FundList({ board, pages, state, onChange, more }: FundListProps)
     <>
       <Card>
         <div className={styles.head}>
-          <span>
-            共 {first.total} 只{first.asOf !== '' && ` · 数据截至 ${days.short(first.asOf)}`}
-          </span>
-          <OrderButton
-            board={board}
-            state={state}
-            compared={first.items[0]?.rateLabel}
-            onChange={onChange}
-          />
+          <ListHead
+            text={[
+              `共 ${first.total} 只`,
+              first.asOf !== '' && `数据截至 ${days.short(first.asOf)}`,
+            ]}
+          >
+            <OrderButton
+              board={board}
+              state={state}
+              compared={first.items[0]?.rateLabel}
+              onChange={onChange}
+            />
+          </ListHead>
         </div>
         <LongList label="产品" slices={slices} row={row} />
         <LoadMore {...more} />

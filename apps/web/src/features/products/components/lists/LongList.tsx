@@ -1,10 +1,5 @@
-import { createPart } from '#ui/parts/part.tsx'
 import type { DrawFund, ListedFund } from '../../lists/draw-fund.ts'
-
-/** Nobody is at the rows that follow at once. */
-const LaterRows = createPart(async () => (await import('./LaterRows.tsx')).LaterRows, {
-  frame: (inside) => <li>{inside}</li>,
-})
+import { LaterRows } from './LaterRows.tsx'
 
 interface LongListProps {
   label: string

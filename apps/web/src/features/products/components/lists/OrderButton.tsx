@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Hidden } from '#ui/layout/Hidden.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { HeadingButton } from '#ui/navigation/HeadingButton.tsx'
 import { createPart } from '#ui/parts/part.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import type { Board } from '../../lists/boards.ts'
 import type { ListState } from '../../lists/list-state.ts'
 import { sortName } from '../../lists/sort-choices.ts'
-import styles from './FundBoard.module.css'
 
 /** Most visits never open it. */
 const SortSheet = createPart(async () => (await import('./SortSheet.tsx')).SortSheet, {
@@ -32,17 +32,12 @@ export function OrderButton({ board, state, compared, onChange }: OrderButtonPro
   const isUp = state.sort.endsWith('asc')
   return (
     <>
-      <button
-        type="button"
-        className={styles.sort}
-        data-on={isOrdered}
-        onClick={() => setOpen(true)}
-      >
+      <HeadingButton isOn={isOrdered} onClick={() => setOpen(true)}>
         <Hidden>排序：</Hidden>
         {sortName(state, compared)}
         {isOrdered && <Hidden>，{isUp ? '从低到高' : '从高到低'}</Hidden>}
         <Icon name={isOrdered && isUp ? 'up' : 'down'} size={14} />
-      </button>
+      </HeadingButton>
       {isOpen && (
         <SortSheet board={board} state={state} onChange={onChange} onClose={() => setOpen(false)} />
       )}

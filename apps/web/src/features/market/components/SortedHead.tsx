@@ -1,8 +1,9 @@
+import { ListHead } from '#ui/layout/ListHead.tsx'
 import { SortButton } from '#ui/navigation/SortButton.tsx'
 import type { IndexHeading, MarketState } from '../market-state.ts'
-import styles from './ListHead.module.css'
+import styles from './SortedHead.module.css'
 
-interface ListHeadProps {
+interface SortedHeadProps {
   /** How many there are, and of when. */
   text: readonly (string | false)[]
   headings: readonly { value: IndexHeading; label: string }[]
@@ -10,12 +11,11 @@ interface ListHeadProps {
   onPress: (heading: IndexHeading) => void
 }
 
-/** Above a list: how many there are, and what orders them. */
-export function ListHead({ text, headings, state, onPress }: ListHeadProps) {
+/** Above a list that its headings order. */
+export function SortedHead({ text, headings, state, onPress }: SortedHeadProps) {
   const order = state.isWorstFirst ? 'asc' : 'desc'
   return (
-    <div className={styles.head}>
-      <span>{text.filter((part) => part !== false).join(' · ')}</span>
+    <ListHead text={text}>
       <span className={styles.sorts}>
         {headings.map(({ value, label }) => (
           <SortButton
@@ -26,6 +26,6 @@ export function ListHead({ text, headings, state, onPress }: ListHeadProps) {
           />
         ))}
       </span>
-    </div>
+    </ListHead>
   )
 }
