@@ -19,7 +19,7 @@ import { createPayments } from '#modules/payment/index.ts'
 import { holderOfFund } from '#modules/pension/index.ts'
 import { sweepWhatIsOver } from '#modules/retention/index.ts'
 import { createSettlement } from '#modules/settlement/index.ts'
-import { investorOf, riskExam } from '#modules/suitability/index.ts'
+import { riskExam } from '#modules/suitability/index.ts'
 import { sweepStatistics, type TraceDeps } from '#modules/tracking/index.ts'
 import { settlementSteps } from './compose/settlement-steps.ts'
 import { createTradeParts } from './compose/trade-parts.ts'
@@ -62,7 +62,7 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
   const clock: Clock = createClock(db)
   const brands = createBrands(db, () => performance.now())
   const calendar = cachedCalendar(() => performance.now())
-  const funds = createFunds({ db, calendar, investorOf, examId: riskExam.examId, isHeld })
+  const funds = createFunds({ db, calendar, examId: riskExam.examId, isHeld })
   const ways = { hasCards: isDemo, hasChatPay: chatPay !== undefined }
   const trade = createTradeParts({ db, clock, calendar, funds, ways })
   const payments = createPayments({ db, clock, trade, isDemo, chatPay, realNowMs: realTimeMs })

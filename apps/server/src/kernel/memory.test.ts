@@ -21,7 +21,7 @@ function remembering(sizeMax = 10) {
         return () => {}
       },
     },
-    topic: 'test',
+    topics: ['test'],
     sizeMax,
     async read(keys, nowMs) {
       reads.push([...keys])

@@ -1,7 +1,7 @@
 import type { Changes } from './changes.ts'
 
 /** What is remembered under a key is true from a moment on, and until another: business time, ms. */
-interface Lasting {
+export interface Lasting {
   fromMs: number
   untilMs: number
 }
@@ -9,7 +9,7 @@ interface Lasting {
 interface Parts<Value> {
   changes: Changes
   /** Of which changes to forget (`tell_change` in the migrations). */
-  topic: string
+  topics: readonly string[]
   /** Reads what is true of these keys at a moment; a key that is nobody's is left out. Never inside a transaction. */
   read: (keys: readonly string[], nowMs: number) => Promise<ReadonlyMap<string, Value>>
   /** So many are kept, those asked for last. */
@@ -32,18 +32,20 @@ export interface Memory<Value> {
  */
 export function createMemory<Value extends Lasting>({
   changes,
-  topic,
+  topics,
   read,
   sizeMax,
 }: Parts<Value>): Memory<Value> {
   const kept = new Map<string, Value>()
   let changeCount = 0
 
-  changes.on(topic, (keys) => {
-    changeCount += 1
-    if (keys === undefined) kept.clear()
-    else for (const key of keys) kept.delete(key)
-  })
+  for (const topic of topics) {
+    changes.on(topic, (keys) => {
+      changeCount += 1
+      if (keys === undefined) kept.clear()
+      else for (const key of keys) kept.delete(key)
+    })
+  }
 
   function peek(key: string, nowMs: number): Value | undefined {
     if (!changes.areHeard()) return undefined

@@ -73,7 +73,7 @@ function lastKeys(max: number) {
 export function createExperiments(db: Db) {
   const memory = createMemory<TriedExperiments & { fromMs: number; untilMs: number }>({
     changes: db.changes,
-    topic: 'experiment',
+    topics: ['experiment'],
     read: async (brandIds) =>
       new Map(
         (await readExperiments(db, brandIds)).map((brand) => [

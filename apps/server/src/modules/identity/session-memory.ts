@@ -32,7 +32,7 @@ export function rememberSessions({ changes, find, now = () => performance.now() 
   }
   const memory = createMemory<Remembered>({
     changes,
-    topic: 'session',
+    topics: ['session'],
     sizeMax: SIZE_MAX,
     async read(tokens, askedMs) {
       const found = new Map<string, Remembered>()

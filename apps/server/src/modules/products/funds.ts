@@ -3,7 +3,6 @@ import type { PaperKind } from '@koi/domain/products/paper-name'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { RateKey } from '@koi/domain/rates/rate-keys'
-import type { InvestorRating } from '@koi/domain/suitability/may-buy'
 import type { Brand } from '#brand.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { convertTargetRows, type TargetFilter } from './terms/convert-targets-store.ts'
@@ -15,6 +14,7 @@ import { briefItem, briefItems, companyWithFunds } from './detail/facts.ts'
 import { sellersOf, type CompanySlice, type ItemAsker } from './detail/fact-store.ts'
 import { fundItem } from './lists/fund-item.ts'
 import { indexDetail, indexOfSecurity } from './lists/indexes.ts'
+import { createListMemory } from './lists/list-memory.ts'
 import { listFunds, type ListRequest } from './lists/lists.ts'
 import { navHistory } from './detail/nav-history.ts'
 import { fundHoldings } from './disclosed/disclosed.ts'
@@ -55,12 +55,6 @@ const USUAL_HOT_WORDS = [
 export interface FundsParts {
   db: Db
   calendar: (queries: Queries) => Promise<TradingCalendar>
-  /** The newest exam of a person, valid or expired. */
-  investorOf: (
-    queries: Queries,
-    accountId: string,
-    nowMs: number,
-  ) => Promise<InvestorRating | undefined>
   /** The exam that decides what somebody may buy. */
   examId: string
   /** Whether a person has shares of a fund. */
@@ -83,13 +77,12 @@ interface Slice {
 export function createFunds({
   db,
   calendar,
-  investorOf,
   examId,
   isHeld,
   hotWords = USUAL_HOT_WORDS,
 }: FundsParts) {
   const products = createProductMemory(db)
-  const parts = { db, products, names: createSearchMemory(db) }
+  const parts = { db, products, names: createSearchMemory(db), lists: createListMemory(db) }
   return {
     search: (request: Omit<SearchRequest, 'examId'>) => searchFunds(parts, { ...request, examId }),
     /** Reads the names of all funds, so that nobody's search has to wait for that. */
@@ -104,14 +97,7 @@ export function createFunds({
     forgetHistoryWord: (accountId: string, keyword: string) =>
       forgetHistoryWord(db, accountId, keyword),
     mergeHistory: (given: Parameters<typeof mergeHistory>[1]) => mergeHistory(db, given),
-    async list(asked: Omit<ListRequest, 'examId'>) {
-      const request = { ...asked, examId }
-      const { accountId, nowMs, scene } = request
-      // Only what is featured is a recommendation.
-      const isPersonal = accountId !== undefined && scene === 'home_featured'
-      const investor = isPersonal ? await investorOf(db, accountId, nowMs) : undefined
-      return listFunds(db, request, investor)
-    },
+    list: (request: Omit<ListRequest, 'examId'>) => listFunds(parts, { ...request, examId }),
     async detail(product: ProductKey, asked: Asked) {
       return fundDetail(products, product, { ...asked, calendar: await calendar(db) })
     },

@@ -56,7 +56,7 @@ const placementsOf = (row: PlacementsRow): Placements => ({
 export const createPlacementMemory = (db: Db): PlacementMemory =>
   createMemory<Placements>({
     changes: db.changes,
-    topic: 'placement',
+    topics: ['placement'],
     read: async (brandIds) =>
       new Map((await readPlacements(db, brandIds)).map((row) => [row.brandId, placementsOf(row)])),
     sizeMax: BRANDS_MAX,

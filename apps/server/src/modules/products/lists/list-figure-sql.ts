@@ -26,7 +26,7 @@ export const figureByKey = (key: string) =>
   `case ${key} ${keys.map((name) => `when '${name}' then (${expressions[name]})::bigint`).join(' ')}
      else ${rateByKey(key)} end`
 
-/** SQL for the newest day that it contains; null where it is of the papers. */
-export const figureDayByKey = (key: string) =>
-  `case when ${key} in ('yearly_fee', 'fund_size') then null
-     when ${key} in (${keys.map((name) => `'${name}'`).join(', ')}) then p.day else m.day end`
+/** SQL for all figures as one JSON object by key. */
+export const allFigures = `jsonb_build_object(${keys
+  .map((name) => `'${name}', (${expressions[name]})::bigint`)
+  .join(', ')})`

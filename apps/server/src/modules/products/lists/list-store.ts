@@ -1,43 +1,30 @@
-import type { Cents } from '@koi/domain/money/cents'
 import type { ListSort } from '@koi/domain/products/list-sorts'
-import { sql, type Queries } from '#kernel/db.ts'
+import type { Cents } from '@koi/domain/money/cents'
 import type { Shelf } from '@koi/domain/brands/shelf'
-import { isAfter, type ListPlace } from './list-place.ts'
+import { sql, type Queries } from '#kernel/db.ts'
 import { isOnSaleAt, itemColumns, metricAt, moment, onShelf, type ItemRow } from './item-sql.ts'
+import { FUNDS_WITH_OTHER_CLASS, IS_FRONT } from './class-sql.ts'
+import { figureByKey, YEAR_METRIC, YEARLY_FEE_PPM } from './list-figure-sql.ts'
 import { personOf, type PersonRow } from './person-sql.ts'
-import { classColumns, classPairOf, folded, type ClassPair } from './class-sql.ts'
-import { figureByKey, figureDayByKey, YEAR_METRIC, YEARLY_FEE_PPM } from './list-figure-sql.ts'
 
-export interface ListFilter {
+/** Which funds a list has, and in which order: the same for everybody. */
+export interface ListQuestion {
   boards: readonly string[]
   /** Display codes of the risk levels shown. */
   riskCodes: readonly number[]
-  minMoneyMaxCents: Cents | undefined
+  minMoneyMaxCents: Cents | null
   isOnSaleOnly: boolean
   /** Days for which money is bound, with both ends. */
-  term: { from: number; to: number } | undefined
-  yearlyFeeMaxPpm: number | undefined
-  sizeMinCents: Cents | undefined
+  term: { from: number; to: number } | null
+  yearlyFeeMaxPpm: number | null
+  sizeMinCents: Cents | null
   /** Set up on this day or before. */
-  setUpBy: string | undefined
-  companyCode: string | undefined
-  nowMs: number
-  brand: Shelf
-}
-
-export interface ListPage {
-  category?: string | undefined
-  /** Undefined: every fund's own. */
-  rateKey?: string | undefined
+  setUpBy: string | null
+  companyCode: string | null
+  shelf: { spids: readonly string[]; categories: readonly string[] | null }
+  /** What funds are compared by; null: every fund's own. */
+  rateKey: string | null
   sort: ListSort
-  /** Where the slice before ended; undefined: from the start. */
-  after: ListPlace | undefined
-  limit: number
-  accountId: string | undefined
-  /** The exam that decides what somebody may buy. */
-  examId: string
-  /** Whose funds there are, with how many of each. */
-  withCompanies: boolean
 }
 
 const NOW = moment('$4')
@@ -48,150 +35,139 @@ const TERM_DAYS = `coalesce(f.duration * case f.duration_type when 3 then 365 wh
 const LISTED = `f.board = any($1::text[]) and f.sale_state not in ('hidden', 'terminated')
   and (f.origin = 'demo' or f.sale_state <> 'closed')
   and f.risk_code = any($2::smallint[]) and f.min_buy_cents <= coalesce($3::bigint, f.min_buy_cents)
-  and (not $5::boolean or ${isOnSaleAt(NOW)}) and ${onShelf('$6', '$7')}
-  and ($13::integer is null or ${TERM_DAYS} between $13::integer and $14::integer)
-  and ($15::bigint is null or ${YEARLY_FEE_PPM} <= $15::bigint)
-  and ($16::bigint is null or size_cents(f.size_text) >= $16::bigint)
-  and ($17::date is null or f.set_up_date <= $17::date)
-  and ($18::text is null or f.company_code = $18::text)`
+  and ${onShelf('$6', '$7')}
+  and ($9::integer is null or ${TERM_DAYS} between $9::integer and $10::integer)
+  and ($11::bigint is null or ${YEARLY_FEE_PPM} <= $11::bigint)
+  and ($12::bigint is null or size_cents(f.size_text) >= $12::bigint)
+  and ($13::date is null or f.set_up_date <= $13::date)
+  and ($14::text is null or f.company_code = $14::text)`
 
 /** Bank products are all of one category: they are told apart by the second, such as 现金管理 or 短期. */
 const GROUP = `(case when $1::text[] = '{bank}' then f.second_category else f.category end)`
 
-export interface CategoryRow {
-  category: string
-  count: number
-  asOf: string | null
+/** All funds of a list by their columns, in its order. Both classes of a fund are in it. */
+export interface ListColumns {
+  codes: string[]
+  categories: string[]
+  companyCodes: (string | null)[]
+  /** The newest day that its rates contain. */
+  days: (string | null)[]
+  /** The other class of it, in the list or not. */
+  otherCodes: (string | null)[]
+  onSale: boolean[]
+  front: boolean[]
+  /** Two numbers of its place, the smaller first and null last. */
+  firsts: (number | null)[]
+  seconds: number[]
+  heats: number[]
+  /** Names of companies by their code. */
+  companyNames: Record<string, string>
 }
 
-export interface ListItemRow extends ItemRow {
-  /** The newest day that the rate contains; null where it is of the papers or there is none. */
-  rateDay: string | null
-  placeKey: ListPlace['key']
-  /** Both classes of the fund; null where it has one. */
-  classPair: ClassPair | null
+const column = (name: string) => `coalesce(json_agg(${name}), '[]')`
+
+/** In its columns: 27,000 rows one by one hold up everybody else while the driver makes objects of them. */
+const listText = ({ columns, first, second }: { columns: string; first: string; second: string }) =>
+  `with found as materialized (
+     select f.code, f.heat, f.company_code, ${GROUP} as category, m.day, f.other_code, ${IS_FRONT} as is_front,
+       ${isOnSaleAt(NOW)} as is_on_sale, ${columns}
+     from ${FUNDS_WITH_OTHER_CLASS} ${metricAt(NOW)} ${YEAR_METRIC}
+     where ${LISTED}
+   )
+   select ${column('code')} as codes, ${column('category')} as categories, ${column('company_code')} as "companyCodes",
+     ${column('day')} as days, ${column('other_code')} as "otherCodes", ${column('is_on_sale')} as "onSale", ${column('is_front')} as front,
+     ${column('first')} as firsts, ${column('second')} as seconds, ${column('heat')} as heats,
+     (select coalesce(json_object_agg(code, name), '{}') from fund_company) as "companyNames"
+   from (select found.*, (${first})::bigint as first, (${second})::bigint as second from found
+     where not $5::boolean or is_on_sale order by first nulls last, second, code collate "C") ordered`
+
+const BY_RATE = `${figureByKey('coalesce($8::text, f.rate_key)')} as figure`
+const BY_TERM = `${TERM_DAYS} as term_days, $8::text as asked_key`
+const orders = {
+  default: {
+    columns: '$8::text as asked_key',
+    first: '(not is_on_sale)::integer',
+    second: '-heat',
+  },
+  rate_desc: { columns: BY_RATE, first: '-figure', second: '0' },
+  rate_asc: { columns: BY_RATE, first: 'figure', second: '0' },
+  term_asc: { columns: BY_TERM, first: 'term_days', second: '-heat' },
+  term_desc: { columns: BY_TERM, first: '-term_days', second: '-heat' },
+} as const satisfies Record<ListSort, { columns: string; first: string; second: string }>
+
+const listBy = (sort: ListSort) => sql<ListColumns>(`fund-list-${sort}`, listText(orders[sort]))
+const lists = {
+  default: listBy('default'),
+  rate_desc: listBy('rate_desc'),
+  rate_asc: listBy('rate_asc'),
+  term_asc: listBy('term_asc'),
+  term_desc: listBy('term_desc'),
 }
 
-export interface CompanyRow {
-  companyCode: string
-  companyName: string
-  count: number
-}
+/** Every fund of a list in its order, as it is at a moment of business time. */
+export const readList = (db: Queries, asked: ListQuestion, nowMs: number) =>
+  db.get(lists[asked.sort], [
+    asked.boards,
+    asked.riskCodes,
+    asked.minMoneyMaxCents,
+    nowMs,
+    asked.isOnSaleOnly,
+    asked.shelf.spids,
+    asked.shelf.categories,
+    asked.rateKey,
+    asked.term?.from ?? null,
+    asked.term?.to ?? null,
+    asked.yearlyFeeMaxPpm,
+    asked.sizeMinCents,
+    asked.setUpBy,
+    asked.companyCode,
+  ])
 
-export interface ListRow {
-  /** How many funds of the list are in each category, and the newest day their rates contain. */
-  categories: CategoryRow[]
-  items: ListItemRow[]
-  /** Only where they are asked for. */
-  companies: CompanyRow[] | null
-  /** Who asks; null of a visitor. */
+/**
+ * The moments around now at which a list changes by itself: a day of any fund is published, quotes begin or end, a time to
+ * subscribe does, or a day of Shanghai. Who may subscribe until a moment still may in it.
+ */
+const readStretch = sql<{ fromMs: number; untilMs: number }>(
+  'fund-list-stretch',
+  `with now as materialized (select ${moment('$1')} as at),
+   moments as (
+     select ceil(extract(epoch from changes_at) * 1000)::bigint as ms from (
+       select max(d.published_at) as changes_at from fund_day d where d.published_at <= (select at from now)
+       union all select min(d.published_at) from fund_day d where d.published_at > (select at from now)
+       union all select unnest(array[opens_at, closes_at]) from quote_session
+       union all select subscribe_start from fund where subscribe_start is not null
+       union all select unnest(array[shanghai_time(shanghai_date(at), 0), shanghai_time(shanghai_date(at) + 1, 0)]) from now
+     ) of_all where changes_at is not null
+     union all select floor(extract(epoch from subscribe_end) * 1000)::bigint + 1 from fund where subscribe_end is not null
+   )
+   select coalesce(max(ms) filter (where ms <= $1::bigint), 0) as "fromMs",
+     coalesce(min(ms) filter (where ms > $1::bigint), ${Number.MAX_SAFE_INTEGER}) as "untilMs" from moments`,
+)
+
+export const listStretch = (db: Queries, nowMs: number) => db.get(readStretch, [nowMs])
+
+/** What a list knows of who asks. */
+export interface ListMarks {
+  /** Codes of what they hold, and of what they keep. */
+  held: string[]
+  favourites: string[]
   person: PersonRow | null
 }
 
-const KEY = 'coalesce($8::text, f.rate_key)'
-
-/** Moments in JSON as rows have them. */
-const epochMs = (moments: readonly string[]) =>
-  moments.map((name) => `'${name}', (extract(epoch from item."${name}") * 1000)::bigint`).join(', ')
-const MOMENTS = epochMs(['subscribeStartMs', 'subscribeEndMs', 'quoteOpensMs'])
-
-/**
- * The whole list is gone through once, for its numbers and its order, with nothing but what decides the two; only the funds of
- * the page are read whole. `key` says the order, the code of the fund comes last in it. Both classes of a fund are one row, in
- * its numbers too.
- */
-const listText = ({ columns, ranks = '', key }: { columns: string; ranks?: string; key: string }) =>
-  `with found as materialized (
-     select f.code, f.heat, f.company_code, ${classColumns('$9::text', NOW)}, ${GROUP} as category, m.day, ${columns}
-     from fund f ${metricAt(NOW)} ${YEAR_METRIC}
-     where ${LISTED}
-   ),
-   listed as materialized (select found.* ${ranks} from ${folded('found')}),
-   page as (
-     select ranked.code, ranked.key, row_number() over (order by ranked.key, ranked.code) as turn
-     from (select listed.code, ordered.key from listed cross join lateral (select ${key}::bigint[] as key) ordered
-       where listed.category = coalesce($10::text, listed.category)
-         and ${isAfter({ key: 'ordered.key', code: 'listed.code' }, { key: '$11', code: '$20' })}
-       order by ordered.key, listed.code limit $12) ranked
-   )
-   select
-     (select coalesce(jsonb_agg(to_jsonb(counted)), '[]') from (
-        select category, count(*) as count, max(day) as "asOf" from listed group by category) counted) as categories,
-     (select coalesce(jsonb_agg(to_jsonb(item) || jsonb_build_object('rate', item.figure, 'placeKey', page.key, ${MOMENTS}) order by page.turn), '[]')
-      from page cross join lateral (
-        select ${itemColumns(KEY, '$9::text', NOW)}, ${figureByKey(KEY)} as figure, ${figureDayByKey(KEY)} as "rateDay",
-          ${classPairOf(NOW)} as "classPair"
-        from fund f ${metricAt(NOW)} ${YEAR_METRIC} where f.code = page.code
-      ) item) as items,
-     case when $19::boolean then (
-       select coalesce(jsonb_agg(to_jsonb(made) order by made.count desc, made."companyCode"), '[]') from (
-         select c.code as "companyCode", c.name as "companyName", count(*) as count
-         from listed join fund_company c on c.code = listed.company_code group by c.code, c.name) made) end as companies,
-     ${personOf('$9::text', '$21')} as person`
-
-const BY_RATE = `${figureByKey(KEY)} as figure`
-const BY_TERM = `${TERM_DAYS} as term_days`
-/** Smaller keys stand first, and what is unknown last, whichever way. */
-const orders = {
-  default: {
-    columns: 'f.name',
-    key: 'array[(not is_on_sale)::integer, -heat]',
-  },
-  rate_desc: { columns: BY_RATE, key: 'array[-figure]' },
-  rate_asc: { columns: BY_RATE, key: 'array[figure]' },
-  term_asc: { columns: BY_TERM, key: 'array[term_days, -heat]' },
-  term_desc: { columns: BY_TERM, key: 'array[-term_days, -heat]' },
-} as const satisfies Record<ListSort, { columns: string; key: string }>
-
-const pageBy = (sort: ListSort) => sql<ListRow>(`fund-list-${sort}`, listText(orders[sort]))
-const pages = {
-  default: pageBy('default'),
-  rate_desc: pageBy('rate_desc'),
-  rate_asc: pageBy('rate_asc'),
-  term_asc: pageBy('term_asc'),
-  term_desc: pageBy('term_desc'),
-}
-
-const readFeatured = sql<ListRow>(
-  'fund-featured',
-  listText({
-    columns: 'f.name',
-    ranks: ', row_number() over (partition by category order by heat desc, code) as best',
-    key: 'array[best, -heat]',
-  }),
+const readMarks = sql<ListMarks>(
+  'fund-list-marks',
+  `select array(select distinct fund_code from position where shares > 0
+       and account_id in (select account_id from owned_account
+         where owner_id = $1 and (app_kind is null or app_kind = 'pension'))) as held,
+     array(select fund_code from favourite where account_id = $1) as favourites,
+     ${personOf('$1::text', '$2')} as person`,
 )
 
-const valuesOf = (filter: ListFilter, page: ListPage) => [
-  filter.boards,
-  filter.riskCodes,
-  filter.minMoneyMaxCents ?? null,
-  filter.nowMs,
-  filter.isOnSaleOnly,
-  filter.brand.spids,
-  filter.brand.shelf ?? null,
-  page.rateKey ?? null,
-  page.accountId ?? null,
-  page.category ?? null,
-  page.after?.key ?? null,
-  page.limit,
-  filter.term?.from ?? null,
-  filter.term?.to ?? null,
-  filter.yearlyFeeMaxPpm ?? null,
-  filter.sizeMinCents ?? null,
-  filter.setUpBy ?? null,
-  filter.companyCode ?? null,
-  page.withCompanies,
-  page.after?.code ?? null,
-  page.examId,
-]
-
-/** One page of a list with its numbers; funds without the rate stand last whichever way it is sorted. */
-export const listPage = (db: Queries, filter: ListFilter, page: ListPage) =>
-  db.get(pages[page.sort], valuesOf(filter, page))
-
-/** Funds on sale, the most looked-for of every category by turns. */
-export const featuredPage = (db: Queries, filter: ListFilter, page: ListPage) =>
-  db.get(readFeatured, valuesOf(filter, page))
+/** What an account holds and keeps, and what decides which products it may buy. */
+export const listMarksOf = (
+  db: Queries,
+  { accountId, examId }: { accountId: string; examId: string },
+) => db.get(readMarks, [accountId, examId])
 
 const readFavourites = sql<ItemRow>(
   'fund-favourites',

@@ -1,27 +1,28 @@
 import type { Cents } from '@koi/domain/money/cents'
 import { addMonths, shanghaiDate } from '@koi/domain/calendar/dates'
-import { isListMetricKey } from '@koi/domain/products/list-figures'
+import { isListMetricKey, type ListMetricKey } from '@koi/domain/products/list-figures'
 import { TERM_BANDS, type TermBand } from '@koi/domain/products/list-filters'
+import type { ListSort } from '@koi/domain/products/list-sorts'
 import { RISK_CODES, suitabilityLevel } from '@koi/domain/products/risk'
 import type { RateKey } from '@koi/domain/rates/rate-keys'
 import type { Shelf } from '@koi/domain/brands/shelf'
-import type { InvestorRating } from '@koi/domain/suitability/may-buy'
 import { recommendedLevel } from '@koi/domain/suitability/recommended-level'
 import type { Db } from '#kernel/db.ts'
 import { fundCategory } from '@koi/domain/products/category'
-import { fundItem, type FundItem } from './fund-item.ts'
-import { cursorTo, placeOf, sliceOf } from './list-place.ts'
-import { reasonOf, type PersonRow } from './person-sql.ts'
-import { shareClassesOf } from './share-classes.ts'
+import type { ProductMemory } from '../remembered/product-memory.ts'
+import { listRow } from '../remembered/remembered-items.ts'
+import type { FundItem } from './fund-item.ts'
+import type { ListMemory, RememberedList } from './list-memory.ts'
 import {
-  featuredPage,
-  listPage,
+  fundsAfter,
+  placeIn,
   type CategoryRow,
   type CompanyRow,
-  type ListFilter,
-  type ListItemRow,
-  type ListPage,
-} from './list-store.ts'
+  type ListedFund,
+} from './list-order.ts'
+import { cursorTo, placeOf, sliceOf } from './list-place.ts'
+import { listMarksOf, type ListMarks } from './list-store.ts'
+import { investorIn, reasonOf } from './person-sql.ts'
 
 const HIGHEST_LEVEL = 5
 
@@ -34,8 +35,18 @@ const boardsOf = {
 
 type ListScene = keyof typeof boardsOf
 
-export interface ListRequest extends Omit<ListPage, 'after'> {
+export interface ListRequest {
   scene: ListScene
+  category?: string | undefined
+  /** Undefined: every fund's own. */
+  rateKey?: string | undefined
+  sort: ListSort
+  limit: number
+  accountId: string | undefined
+  /** The exam that decides what somebody may buy. */
+  examId: string
+  /** Whose funds there are, with how many of each. */
+  withCompanies: boolean
   /** What the answer before said as `next`. */
   after?: string | undefined
   /** Highest risk level, 0 to 5. */
@@ -61,73 +72,103 @@ export interface ListResult {
   asOf: string
 }
 
+interface Parts {
+  db: Db
+  products: ProductMemory
+  lists: ListMemory
+}
+
+const NOTHING_OWN: ListMarks = { held: [], favourites: [], person: null }
+
 /**
- * The funds of a list. What the home page features is a recommendation: it holds nothing above the
- * class of `investor`, the person's newest exam (MONEY 1.13); the list pages show everything.
+ * The funds of a list. What the home page features is a recommendation: it holds nothing above the class of the person's
+ * newest exam (MONEY 1.13); the list pages show everything. Which funds there are comes from the memory of the node and is the
+ * same for all; what belongs to the person is asked.
  */
-export async function listFunds(
-  db: Db,
-  request: ListRequest,
-  investor: InvestorRating | undefined,
-): Promise<ListResult> {
-  const isFeatured = request.scene === 'home_featured'
-  const levelMax = Math.min(
-    request.riskLevelMax ?? HIGHEST_LEVEL,
-    isFeatured ? recommendedLevel(investor, request.nowMs) : HIGHEST_LEVEL,
-  )
-  const filter: ListFilter = {
-    boards: boardsOf[request.scene],
-    riskCodes: RISK_CODES.filter((code) => suitabilityLevel(code) <= levelMax),
-    minMoneyMaxCents: request.minMoneyMaxCents,
-    isOnSaleOnly: isFeatured,
-    term: request.termBand && TERM_BANDS[request.termBand],
-    yearlyFeeMaxPpm: request.yearlyFeeMaxPpm,
-    sizeMinCents: request.sizeMinCents,
-    setUpBy: setUpBy(request),
-    companyCode: request.companyCode,
-    nowMs: request.nowMs,
-    brand: request.brand,
-  }
-  const { limit, nowMs, sort } = request
-  const rateKey = knownRateKey(request.rateKey) ?? comparedKey(request)
-  const { nowMs: _now, brand, ...asked } = filter
-  const list = [request.scene, sort, request.category, rateKey, asked, brand.spids, brand.shelf]
-  const page = {
-    ...request,
-    rateKey,
-    after: placeOf(list, request.after, nowMs),
+export async function listFunds(parts: Parts, request: ListRequest): Promise<ListResult> {
+  const { limit, nowMs, accountId, examId, category } = request
+  const marks =
+    accountId === undefined ? NOTHING_OWN : await listMarksOf(parts.db, { accountId, examId })
+  const question = questionOf(request, marks)
+  const list = [question, category]
+  const after = placeOf(list, request.after, nowMs)
+  const order = await parts.lists.get(question, nowMs)
+  const read = fundsAfter(order, {
+    after,
+    category,
+    held: new Set(marks.held),
     limit: limit + 1,
-  }
-  const isByTurns = isFeatured && sort === 'default'
-  const { categories, items, companies, person } = isByTurns
-    ? await featuredPage(db, filter, page)
-    : await listPage(db, filter, page)
-  const slice = sliceOf(items, limit, ({ placeKey: key, code }) =>
-    cursorTo(list, { key, code }, nowMs),
-  )
+  })
+  const slice = sliceOf(read, limit, (last) => cursorTo(list, placeIn(last), nowMs))
+  const { categories, companies } = order
   const total = categories
-    .filter(({ category }) => request.category === undefined || category === request.category)
+    .filter((each) => category === undefined || each.category === category)
     .reduce((sum, { count }) => sum + count, 0)
   return {
-    items: slice.rows.map(({ placeKey: _key, ...row }) => itemFor(person, row, request)),
+    items: await itemsFor(parts.products, slice.rows, { request, marks, question }),
     categories: request.scene === 'list_bank' ? ownNames(categories) : named(categories),
-    companies: companies ?? undefined,
+    companies: request.withCompanies ? companies : undefined,
     total,
     next: slice.next,
     asOf: newestOf(categories.map(({ asOf }) => asOf)),
   }
 }
 
-/** A product as somebody sees it: that nobody can buy it is reason enough. */
-function itemFor(
-  person: PersonRow | null,
-  { classPair, ...row }: Omit<ListItemRow, 'placeKey'>,
-  { nowMs, brand }: Pick<ListRequest, 'nowMs' | 'brand'>,
-): FundItem {
-  const classes = classPair ? shareClassesOf(classPair) : undefined
-  const item = { ...fundItem(row, nowMs), classes }
-  if (!item.isOnline) return item
-  return { ...item, ownReason: reasonOf(person, row, { nowMs, canPay: brand.canPay }) }
+/** What a request asks of the list that is the same for everybody. */
+function questionOf(request: ListRequest, { person }: ListMarks): RememberedList & Compared {
+  const { scene, sort, brand, nowMs } = request
+  const isFeatured = scene === 'home_featured'
+  const levelMax = Math.min(
+    request.riskLevelMax ?? HIGHEST_LEVEL,
+    isFeatured ? recommendedLevel(investorIn(person), nowMs) : HIGHEST_LEVEL,
+  )
+  return {
+    boards: boardsOf[scene],
+    riskCodes: RISK_CODES.filter((code) => suitabilityLevel(code) <= levelMax),
+    minMoneyMaxCents: request.minMoneyMaxCents ?? null,
+    isOnSaleOnly: isFeatured,
+    term: request.termBand ? TERM_BANDS[request.termBand] : null,
+    yearlyFeeMaxPpm: request.yearlyFeeMaxPpm ?? null,
+    sizeMinCents: request.sizeMinCents ?? null,
+    setUpBy: setUpBy(request),
+    companyCode: request.companyCode ?? null,
+    shelf: { spids: brand.spids, categories: brand.shelf ?? null },
+    rateKey: knownRateKey(request.rateKey) ?? comparedKey(request) ?? null,
+    sort,
+    isByTurns: isFeatured && sort === 'default',
+  }
+}
+
+interface Compared {
+  rateKey: ListMetricKey | null
+}
+
+/** Products as somebody sees them: that nobody can buy one is reason enough. */
+async function itemsFor(
+  products: ProductMemory,
+  funds: readonly ListedFund[],
+  { request, marks, question }: { request: ListRequest; marks: ListMarks; question: Compared },
+): Promise<FundItem[]> {
+  const { nowMs, brand, accountId } = request
+  const codes = funds.flatMap(({ code, otherCode }) =>
+    otherCode === null ? code : [code, otherCode],
+  )
+  const known = await products.findAll(codes, nowMs)
+  const asked = { nowMs, rateKey: question.rateKey ?? undefined }
+  const rows = funds.flatMap(({ code, otherCode }) => {
+    const own = known.get(code)
+    const other = otherCode === null ? undefined : known.get(otherCode)
+    return own ? listRow(own, other, asked) : []
+  })
+  if (accountId === undefined) return rows
+  const favourites = new Set(marks.favourites)
+  return rows.map((row) => ({
+    ...row,
+    isFavourite: favourites.has(row.code),
+    ownReason: row.isOnline
+      ? reasonOf(marks.person, row, { nowMs, canPay: brand.canPay })
+      : undefined,
+  }))
 }
 
 /** Categories by their name, in the order in which filters have them. */
@@ -158,13 +199,13 @@ function comparedKey({ scene, sort, category }: ListRequest): RateKey | undefine
 }
 
 /** A name that is no metric falls back to each fund's own. */
-function knownRateKey(key: string | undefined): string | undefined {
+function knownRateKey(key: string | undefined): ListMetricKey | undefined {
   return key !== undefined && isListMetricKey(key) ? key : undefined
 }
 
 /** Who is so many years old was set up on the same day so many years ago, or before. */
-const setUpBy = ({ ageMinYears, nowMs }: ListRequest): string | undefined =>
-  ageMinYears === undefined ? undefined : addMonths(shanghaiDate(nowMs), -12 * ageMinYears)
+const setUpBy = ({ ageMinYears, nowMs }: ListRequest): string | null =>
+  ageMinYears === undefined ? null : addMonths(shanghaiDate(nowMs), -12 * ageMinYears)
 
 function newestOf(days: readonly (string | null)[]): string {
   return days.reduce<string>((newest, day) => (day !== null && day > newest ? day : newest), '')

@@ -1,8 +1,10 @@
 import type { Nav } from '@koi/domain/products/nav'
+import type { ListFigureKey } from '@koi/domain/products/list-figures'
 import type { MinHoldRule } from '@koi/domain/products/fund-terms'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { ActionRow, FeeTierRow, FundDetailRow } from '../detail/detail-store.ts'
 import { FUND_COLUMNS, isQuoteOpenAt, metricAt, moment, quoteOpensAt } from '../lists/item-sql.ts'
+import { allFigures, YEAR_METRIC } from '../lists/list-figure-sql.ts'
 import { allRates } from '../rate-sql.ts'
 import { tiersAt } from '../terms/tiers-sql.ts'
 import { TERM_COLUMNS, TERM_TABLES, type TermFacts } from '../terms/term-sql.ts'
@@ -19,6 +21,9 @@ export interface ProductFacts extends FundDetailRow, TermFacts {
   metricSevenDayRate: number | null
   day1: number | null
   trend: number[] | null
+  /** What lists compare besides, ×10^4, and the newest day that those of risk contain. */
+  figures: Partial<Record<ListFigureKey, number | null>>
+  riskDay: string | null
   mayDefer: boolean
   minHoldRule: MinHoldRule
   /** In a liquidity stress (MONEY 1.4); else 0. */
@@ -100,6 +105,7 @@ const factsWhere = (
      exists (select from fund_issue i where i.fund_code = f.code) as "hasPeriods",
      case when m.day is null then null else ${allRates} end as rates, m.estimated_day as "estimatedDay",
      m.day as "metricDay", m.nav as "metricNav", m.seven_day_rate as "metricSevenDayRate", m.day1, m.trend,
+     ${allFigures} as figures, p.day as "riskDay",
      d.nav, d.cumulative_nav as "cumulativeNav", d.day as "navDay", d.rise_rate as "riseRate", d.income,
      d.seven_day_rate as "sevenDayRate", ${isQuoteOpenAt(NOW)} as "isQuoteOpen",
      ${quoteOpensAt(NOW)} as "quoteOpensMs",
@@ -110,6 +116,7 @@ const factsWhere = (
    cross join (select coalesce(${moment('$2')}, business_now()) as now offset 0) clock
    left join fund_company c on c.code = f.company_code
    ${metricAt(NOW)}
+   ${YEAR_METRIC}
    ${NEWEST_DAY}
    ${TIERS}
    ${ACTIONS}

@@ -34,7 +34,7 @@ export interface ProductMemory {
 export function createProductMemory(db: Db): ProductMemory {
   const memory = createMemory<ProductFacts>({
     changes: db.changes,
-    topic: 'product',
+    topics: ['product', 'figure'],
     read: (codes, nowMs) => readProductFacts(db, codes, nowMs),
     sizeMax: REMEMBERED_MAX,
   })

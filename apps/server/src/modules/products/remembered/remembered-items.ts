@@ -1,12 +1,14 @@
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
+import { isListFigureKey, type ListMetricKey } from '@koi/domain/products/list-figures'
 import type { RateKey } from '@koi/domain/rates/rate-keys'
 import type { Db } from '#kernel/db.ts'
-import { onceForState } from '#kernel/turns/once-for.ts'
+import { onceFor, onceForState } from '#kernel/turns/once-for.ts'
 import { favouritesAmong } from '../lists/favourite-store.ts'
 import { itemIn, type FundItem } from '../lists/fund-item.ts'
 import { saleAt, saleLabel, type Sale } from '../terms/buy-status-of.ts'
 import type { ProductFacts } from './product-facts-store.ts'
 import type { ProductMemory } from './product-memory.ts'
+import { rememberedClasses } from './remembered-classes.ts'
 import { shownRate } from '../words/rate-text.ts'
 
 /**
@@ -26,6 +28,57 @@ const rememberedItem = onceForState(saleLabel, (facts: ProductFacts, sale: Sale)
     sale,
   ),
 )
+
+/** A rate or figure of a product ×10^4, and the newest day that it contains: null where it is of the papers. */
+function metricOf(facts: ProductFacts, key: string) {
+  if (!isListFigureKey(key)) return { value: facts.rates?.[key] ?? null, day: facts.metricDay }
+  const isOfPapers = key === 'yearly_fee' || key === 'fund_size'
+  return { value: facts.figures[key] ?? null, day: isOfPapers ? null : facts.riskDay }
+}
+
+interface Row {
+  sale: Sale
+  /** What the list compares; undefined: each product's own. */
+  rateKey: ListMetricKey | undefined
+}
+
+const rowLabel = ({ sale, rateKey }: Row) => `${rateKey ?? ''} ${saleLabel(sale)}`
+
+const comparedRow = (
+  own: ProductFacts,
+  other: ProductFacts | undefined,
+  { sale, rateKey }: Row,
+) => {
+  const item = rememberedItem(own, sale)
+  const { value, day } = metricOf(own, rateKey ?? own.rateKey)
+  return {
+    ...item,
+    ...(rateKey && { shownRate: shownRate(rateKey, value, item.benchmarkText, item) }),
+    rateDay: day,
+    classes: other && rememberedClasses(own, other),
+  }
+}
+type ListRow = ReturnType<typeof comparedRow>
+
+const rowAlone = onceForState(rowLabel, (own: ProductFacts, row: Row) =>
+  comparedRow(own, undefined, row),
+)
+const rowOfBoth = onceFor((own: ProductFacts) =>
+  onceForState(rowLabel, (other: ProductFacts, row: Row) => comparedRow(own, other, row)),
+)
+
+/**
+ * A product as a list shows it to somebody of whom nothing is known, with the other class of its fund. It is worked out once, as
+ * long as both are remembered and the sale stays.
+ */
+export function listRow(
+  own: ProductFacts,
+  other: ProductFacts | undefined,
+  { rateKey, nowMs }: { rateKey: ListMetricKey | undefined; nowMs: number },
+): ListRow {
+  const row = { rateKey, sale: saleAt(own, nowMs) }
+  return other ? rowOfBoth(own)(other, row) : rowAlone(own, row)
+}
 
 /** The products of these codes in their order; what belongs to the person is asked, what is published remembered. */
 export async function rememberedItems(
