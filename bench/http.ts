@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request as httpRequest } from 'node:http'
 import { resolve } from 'node:path'
 import { gTk } from '@koi/domain/identity/g-tk'
+import { createSeal } from '@koi/server/kernel/secrets/seal'
 import { createSessions } from '@koi/server/modules/identity/index'
 import type { BenchDatabase } from './database.ts'
 import { quantile, throughput, type Measure } from './report.ts'
@@ -94,7 +96,7 @@ const medianOf = (rounds: readonly Round[], figure: keyof Round) =>
 /** Koi and the floor over real HTTP, both in one process of their own. */
 export async function openHttp(database: BenchDatabase) {
   const { child, koi, floor } = await startProcess(database)
-  const sessions = createSessions(database.db)
+  const sessions = createSessions({ db: database.db, seal: createSeal(randomBytes(32)) })
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS })
 
   async function round(work: Ask, runs: number, callers: number): Promise<Round> {

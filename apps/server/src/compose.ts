@@ -192,7 +192,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   const { clock, brands } = services
 
   const seal = createSeal(parts.personalKey ?? randomBytes(32))
-  const sessions = createSessions(db)
+  const sessions = createSessions({ db, seal, deviceKeysMax: parts.deviceKeysMax })
   const accounts = createAccounts({ db, seal, isDemo, creditDemoMoney: createDemoCredit(clock) })
   const codes = createOneTimeCodes({ db, seal, log, isDemo, gateway: parts.codeGateway })
   const identity = createIdentity(parts, { accounts, codes, seal })

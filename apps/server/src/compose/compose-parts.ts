@@ -42,6 +42,8 @@ export interface ComposeParts {
   trustedProxies?: readonly string[]
   /** Connections one address may hold open. */
   connectionsMax?: number
+  /** Keys of browsers that experiments count, of one address and hour; `DEVICE_KEYS_MAX` unless told. */
+  deviceKeysMax?: number
   /** Other names of this site; none unless told. */
   origins?: OriginConfig
   /** Where the built web app lies (apps/web/dist); without it pages say that it is not built. */

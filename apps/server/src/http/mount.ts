@@ -22,6 +22,7 @@ import {
   recallSession,
   sessionControl,
   type Session,
+  type SessionControl,
   type Sessions,
 } from './sessions/session.ts'
 import { clearForbidCookies } from './sessions/session-cookie.ts'
@@ -66,6 +67,7 @@ class CallContext implements VisitorContext {
   readonly #reply
   readonly #sessions
   readonly #current
+  #session: SessionControl | undefined
 
   constructor(
     request: FastifyRequest,
@@ -91,7 +93,8 @@ class CallContext implements VisitorContext {
     return siteOf(this.#request)
   }
   get session() {
-    return sessionControl(this.#sessions, this.#request, this.#reply, this.#current)
+    this.#session ??= sessionControl(this.#sessions, this.#request, this.#reply, this.#current)
+    return this.#session
   }
 }
 

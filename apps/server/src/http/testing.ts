@@ -109,6 +109,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     isDemo: true,
     log: createLog('silent'),
     limits,
+    deviceKeysMax: 1e6,
     ...parts,
     db: database.db,
   })

@@ -13,6 +13,7 @@ const good: Experiment = {
     { arm: 'new', permille: 100 },
   ],
   guardrails: [],
+  salt: 'salt',
   startsMs: 50,
   endsMs: 90,
   stoppedMs: undefined,

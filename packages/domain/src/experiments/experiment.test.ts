@@ -12,6 +12,7 @@ const of = (expId: string, fromPermille: number): Experiment => ({
     { arm: 'new', permille: 100 },
   ],
   guardrails: [],
+  salt: 'salt',
   startsMs: 10,
   endsMs: 20,
   stoppedMs: undefined,
@@ -35,6 +36,17 @@ it('arms have their shares of it', () => {
   const arms = everybody.map((_, thrown) => armOf(of('one', 0), always(thrown), 10))
   expect(arms.filter((arm) => arm === 'control')).toHaveLength(750)
   expect(arms.filter((arm) => arm === 'new')).toHaveLength(250)
+})
+
+it('with another salt everybody’s arm is thrown anew', () => {
+  const asked: string[] = []
+  const bucket = (name: string) => {
+    asked.push(name)
+    return 0
+  }
+  armOf(of('one', 0), bucket, 10)
+  armOf({ ...of('one', 0), salt: 'other' }, bucket, 10)
+  expect(asked).toEqual(['home', 'home/one/salt', 'home', 'home/one/other'])
 })
 
 it.each([

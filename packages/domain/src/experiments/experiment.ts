@@ -19,6 +19,8 @@ export interface Experiment {
   fromPermille: number
   arms: readonly Arm[]
   guardrails: readonly Guardrail[]
+  /** Random and told to nobody: without it nobody knows who falls into which arm. */
+  salt: string
   /** Epoch ms of business time, from `startsMs` on and before `endsMs`. */
   startsMs: number
   endsMs: number | undefined
@@ -66,7 +68,8 @@ export function armOf(
   const place = bucketOf(experiment.group) - experiment.fromPermille
   const total = permilleOf(experiment)
   if (place < 0 || place >= total) return undefined
-  const thrown = Math.floor((bucketOf(`${experiment.group}/${experiment.expId}`) * total) / BUCKETS)
+  const { group, expId, salt } = experiment
+  const thrown = Math.floor((bucketOf(`${group}/${expId}/${salt}`) * total) / BUCKETS)
   let upTo = 0
   return experiment.arms.find(({ permille }) => {
     upTo += permille

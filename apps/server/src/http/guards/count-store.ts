@@ -8,14 +8,21 @@ interface Count {
   sinceMs: number
 }
 
-type Callback = (error: Error | null, result?: { current: number; ttl: number }) => void
+/** So many so far, and ms until they count from none again. */
+interface Counted {
+  current: number
+  ttl: number
+}
 
-/** Requests of each address in the memory of this process; routes of one `groupId` share what is counted. */
+type Callback = (error: Error | null, result?: Counted) => void
+
+/** What each address did in the memory of this process; routes of one `groupId` share what is counted. */
 export class CountStore implements FastifyRateLimitStore {
   readonly #counts = new Map<string, Count>()
   readonly #groups = new Map<string, CountStore>()
 
-  incr(key: string, callback: Callback, timeWindow = 0): void {
+  /** Counts one more of an address; the first begins a window of so many ms. */
+  count(key: string, timeWindow: number): Counted {
     const nowMs = performance.now()
     const known = this.#counts.get(key)
     const isAlive = known !== undefined && known.sinceMs + timeWindow > nowMs
@@ -27,7 +34,11 @@ export class CountStore implements FastifyRateLimitStore {
       if (this.#counts.size <= KEYS_MAX) break
       this.#counts.delete(oldest)
     }
-    callback(null, { current: count.current, ttl: count.sinceMs + timeWindow - nowMs })
+    return { current: count.current, ttl: count.sinceMs + timeWindow - nowMs }
+  }
+
+  incr(key: string, callback: Callback, timeWindow = 0): void {
+    callback(null, this.count(key, timeWindow))
   }
 
   child(route: object): CountStore {

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountKind, OpenedBy } from '@koi/domain/identity/account-kind'
 import { sessionWays, type SessionWay } from '@koi/domain/identity/session-ways'
 import type { Brand } from '#brand.ts'
-import { createToken } from '#kernel/ids.ts'
+import { networkOf } from '#kernel/network-of.ts'
+import type { DeviceKey } from './device-key.ts'
 import { deviceLabel } from './device-label.ts'
 import {
   clearSessionCookies,
@@ -36,8 +37,8 @@ interface SessionOrigin {
   oldToken?: string | undefined
   device?: string
   openedBy?: OpenedBy
-  /** The browser's key; it is remembered as one of the account's. */
-  deviceKey?: string
+  /** Hash of the browser's key; it is remembered as one of the account's. */
+  deviceSha256?: string
   /** When the person proved themselves: just now, or when the session of this id knew it last. */
   proof: 'now' | { keptFrom: string; whileItLives?: boolean }
 }
@@ -56,6 +57,8 @@ export interface Sessions {
   /** Gives a session a new token and key, and remembers that the person proved themselves just now. */
   renew(token: string): Promise<OpenedSession | undefined>
   end(token: string): Promise<void>
+  /** The key of a browser by what its cookie says, and a new one for a cookie that the server never wrote. */
+  deviceKey(cookie: string | undefined, address: string): Promise<DeviceKey>
   /** Whether anything but a session leads into the account: a phone, a login provider, a passkey. */
   isProvable(accountId: string): Promise<boolean>
 }
@@ -78,7 +81,7 @@ export interface SessionControl {
    */
   start(accountId: string, entry: Entry): Promise<ReadableSession>
   /** The key this browser is known by, given to it where it has none. */
-  deviceKey(): string
+  deviceKey(): Promise<DeviceKey>
   /** The person proved themselves again: the present session gets a new token, the old one is dead. */
   renew(): Promise<ReadableSession>
   /** Sends the readable cookies of the present session once more; undefined without one. */
@@ -103,10 +106,11 @@ export function sessionControl(
   current: Session | undefined,
 ): SessionControl {
   const device = deviceLabel(request.headers['user-agent'])
-  let key = deviceKeyOf(request)
-  function deviceKey() {
-    key ??= createToken()
-    setDeviceKey(request, reply, key)
+  let known: Promise<DeviceKey> | undefined
+  async function deviceKey() {
+    known ??= sessions.deviceKey(deviceKeyOf(request), networkOf(request.ip))
+    const key = await known
+    setDeviceKey(request, reply, key.cookie)
     return key
   }
   return {
@@ -120,7 +124,7 @@ export function sessionControl(
         device,
         openedBy,
         proof,
-        ...(proof === 'now' && { deviceKey: deviceKey() }),
+        ...(proof === 'now' && { deviceSha256: (await deviceKey()).sha256 }),
       })
       setSessionCookies(request, reply, opened)
       return opened

@@ -3,6 +3,7 @@ import { BUCKETS, type Experiment } from '@koi/domain/experiments/experiment'
 import { GUARDRAIL_METRICS } from '@koi/domain/experiments/guardrail'
 import { ARMS_MAX } from '@koi/domain/experiments/sample-ratio'
 import { z } from 'zod'
+import { createToken } from '#kernel/ids.ts'
 
 const id = z.string().regex(/^[\w-]{1,64}$/, 'is no id like home-words')
 const day = z.string().refine(isIsoDate, 'is no date like 2026-01-01')
@@ -57,6 +58,7 @@ export function experimentOfConfig(
     expId,
     moduleCode,
     startsMs: firstDay === undefined ? (before?.startsMs ?? nowMs) : startOf(firstDay, before),
+    salt: before?.salt ?? createToken(),
     endsMs: lastDay === undefined ? undefined : shanghaiMidnightMs(lastDay) + DAY_MS,
     stoppedMs: undefined,
     stopReason: '',

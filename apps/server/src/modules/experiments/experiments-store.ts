@@ -11,6 +11,7 @@ interface ExperimentRow {
   fromPermille: number
   arms: Arm[]
   guardrails: Guardrail[]
+  salt: string
   startsMs: number
   endsMs: number | null
   stoppedMs: number | null
@@ -37,7 +38,7 @@ const read = sql<TriedRow>(
   `select b.id as "brandId", coalesce(h.permille, 0) as "holdoutPermille",
      coalesce((select jsonb_agg(jsonb_build_object('expId', x.exp_id, 'question', x.question,
          'moduleCode', x.module_code, 'group', x.exclusion_group, 'fromPermille', x.from_permille, 'arms', x.arms,
-         'guardrails', x.guardrails, 'startsMs', ${epochMs('x.starts_at')}, 'endsMs', ${epochMs('x.ends_at')},
+         'guardrails', x.guardrails, 'salt', x.salt, 'startsMs', ${epochMs('x.starts_at')}, 'endsMs', ${epochMs('x.ends_at')},
          'stoppedMs', ${epochMs('x.stopped_at')}, 'stopReason', x.stop_reason) order by x.exp_id)
        from experiment x where x.brand_id = b.id), '[]') as experiments
    from brand b left join experiment_holdout h on h.brand_id = b.id
@@ -72,8 +73,8 @@ export const brandsWithGuardrails = async (db: Queries): Promise<string[]> =>
 const write = sql(
   'experiment-write',
   `insert into experiment (brand_id, exp_id, question, module_code, exclusion_group, from_permille, arms, guardrails,
-     starts_at, ends_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::bigint / 1000.0), to_timestamp($10::bigint / 1000.0))
+     starts_at, ends_at, salt)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::bigint / 1000.0), to_timestamp($10::bigint / 1000.0), $11)
    on conflict (brand_id, exp_id) do update set question = excluded.question, module_code = excluded.module_code,
      exclusion_group = excluded.exclusion_group, from_permille = excluded.from_permille, arms = excluded.arms,
      guardrails = excluded.guardrails, starts_at = excluded.starts_at, ends_at = excluded.ends_at`,
@@ -91,6 +92,7 @@ export const writeExperiment = (db: Queries, brandId: string, experiment: Experi
     JSON.stringify(experiment.guardrails),
     experiment.startsMs,
     experiment.endsMs ?? null,
+    experiment.salt,
   ])
 
 const stop = sql(

@@ -3,6 +3,8 @@ import { placementRooms } from '@koi/domain/recommendation/placement-room'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type Browser } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
+import { createToken } from '#kernel/ids.ts'
+import { sha256 } from '#kernel/secrets/hash.ts'
 import { codeOf, shanghaiMs } from '#testing/investor.ts'
 import { ExperimentProblem, experimentPersonalData, saveHoldout, watchGuardrails } from './index.ts'
 
@@ -137,6 +139,89 @@ describe('an arm', () => {
   })
 })
 
+describe('who somebody is', () => {
+  const membersOf = async (id: string) =>
+    (await resultOf(id)).arms.reduce((sum, each) => sum + each.memberCount, 0)
+  const keep = sql('test-unsigned-kept', 'insert into unsigned_device values ($1)')
+  const member = sql(
+    'test-unsigned-member',
+    `insert into experiment_member (brand_id, exp_id, subject, arm, joined_at, is_countable)
+     values ('main', 'words', $1, $2, now(), false)`,
+  )
+
+  it('is nothing that they choose: a key that nobody gave them is a new browser’s, each time', async () => {
+    await save(words)
+    await show('words', 'control', 'new')
+    const key = createToken()
+    for (const cookie of [key, key, `${key}.${sha256(key)}`]) {
+      const browser = koi.visitor()
+      browser.cookies.set('koi_device', cookie)
+      expect(await armOf(browser)).toMatch(/control|new/)
+      expect(browser.cookies.get('koi_device')).not.toContain(key)
+    }
+    expect(await membersOf('words')).toBe(3)
+  })
+
+  it('stays with a key of before: it is signed, keeps its arm, and counts from now on', async () => {
+    await save(words)
+    await show('words', 'control', 'new')
+    for (const arm of ['control', 'new', 'control', 'new', 'control', 'new']) {
+      const key = createToken()
+      await db.run(keep, [sha256(key)])
+      await db.run(member, [sha256(key), arm])
+      const browser = koi.visitor()
+      browser.cookies.set('koi_device', key)
+      expect([await armOf(browser), await armOf(browser)]).toEqual([arm, arm])
+      expect(browser.cookies.get('koi_device')).toContain(`${key}.`)
+    }
+    expect((await resultOf('words')).arms.map(({ memberCount }) => memberCount)).toEqual([3, 3])
+  })
+
+  it('counts no more often than an address opens browsers: made-up ones break no guardrail', async () => {
+    await save({ ...words, guardrails: [{ metric: 'closed', maxPermille: 20 }] })
+    await show('words', 'control', 'new')
+    const node = await createTestApp({ database: koi, deviceKeysMax: 5 })
+    const arms: string[] = []
+    for (let count = 0; count < 12; count += 1) arms.push(await armOf(node.visitor()))
+    expect(arms.every((arm) => /control|new/.test(arm))).toBe(true)
+    expect(await membersOf('words')).toBe(5)
+    const crowd = sql(
+      'test-experiment-crowd',
+      `insert into experiment_member (brand_id, exp_id, subject, arm, joined_at, is_countable, is_seen, is_closed)
+       select 'main', 'words', 'made-up' || n, 'new', now(), false, true, true from generate_series(1, 500) n`,
+    )
+    await db.run(crowd)
+    expect(await membersOf('words')).toBe(5)
+    expect(await watchGuardrails(db, NOW)).toEqual([])
+  })
+
+  it('does not change with the salt, once they are in; an experiment keeps its salt and tells it to nobody', async () => {
+    await save(words)
+    await show('words', 'control', 'new')
+    const browsers = Array.from({ length: 12 }, () => koi.visitor())
+    const arms = async (list: Browser[]) => Promise.all(list.map((each) => armOf(each)))
+    const before = await arms(browsers)
+    const saltOf = sql<{ salt: string }>(
+      'test-experiment-salt',
+      `select salt from experiment where exp_id = 'words'`,
+    )
+    const { salt } = await db.get(saltOf)
+    expect(salt).toHaveLength(43)
+    await save({ ...words, question: '哪句话更短' })
+    expect((await db.get(saltOf)).salt).toBe(salt)
+    expect(JSON.stringify(await operator.client.queryExperiments({}))).not.toContain(salt)
+    await db.run(sql('test-experiment-other-salt', `update experiment set salt = 'other'`))
+    // Another node, which remembers nobody.
+    const node = await createTestApp({ database: koi })
+    const again = browsers.map(({ cookies }) => {
+      const browser = node.visitor()
+      cookies.forEach((value, name) => browser.cookies.set(name, value))
+      return browser
+    })
+    expect(await arms(again)).toEqual(before)
+  })
+})
+
 describe('nobody', () => {
   it('is in two experiments of one group', async () => {
     await save({ ...words, arms: half.map((arm) => ({ ...arm, permille: 250 })) })
@@ -221,7 +306,8 @@ describe('what comes of it', () => {
     expect((await membersOf()).toSorted((one, other) => one - other)).toEqual([0, 1])
     const add = sql(
       'test-experiment-members',
-      `insert into experiment_member select 'main', 'words', $1 || n, $1, now() from generate_series(1, $2::int) n`,
+      `insert into experiment_member (brand_id, exp_id, subject, arm, joined_at, is_countable)
+       select 'main', 'words', $1 || n, $1, now(), true from generate_series(1, $2::int) n`,
     )
     await db.run(add, ['control', 100])
     await db.run(add, ['new', 98])
@@ -238,8 +324,8 @@ describe('what comes of it', () => {
     await show('calm', 'control', 'new')
     const people = sql(
       'test-experiment-people',
-      `insert into experiment_member (brand_id, exp_id, subject, arm, joined_at, is_seen, is_unwanted)
-       select 'main', $1, $1 || $2 || n, 'new', now(), true, n <= $4
+      `insert into experiment_member (brand_id, exp_id, subject, arm, joined_at, is_countable, is_seen, is_unwanted)
+       select 'main', $1, $1 || $2 || n, 'new', now(), true, true, n <= $4
        from generate_series($2::int, $2::int + $3::int - 1) n`,
     )
     await db.run(people, ['words', 1, 1000, 37])
@@ -294,8 +380,8 @@ describe('what comes of it', () => {
     expect(await db.rows(counted)).toEqual([{ isSeen: true, isClosed: true }])
     const others = sql(
       'test-experiment-closers',
-      `insert into experiment_member (brand_id, exp_id, subject, arm, joined_at, is_seen, is_closed)
-       select 'main', 'words', 'closer' || n, 'new', now(), true, true from generate_series(1, 99) n`,
+      `insert into experiment_member (brand_id, exp_id, subject, arm, joined_at, is_countable, is_seen, is_closed)
+       select 'main', 'words', 'closer' || n, 'new', now(), true, true, true from generate_series(1, 99) n`,
     )
     await db.run(others)
     expect(await watchGuardrails(db, NOW)).toEqual(['words'])

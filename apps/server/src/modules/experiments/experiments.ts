@@ -10,13 +10,14 @@ import type { Db } from '#kernel/db.ts'
 import { createMemory } from '#kernel/memory.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
 import { readExperiments, type TriedExperiments } from './experiments-store.ts'
-import { joinArms } from './member-store.ts'
+import { lastKeys } from './last-keys.ts'
+import { createMembers } from './members.ts'
 import { subjectOfAccount, subjectOfDevice } from './subject-store.ts'
 
 /** More brands than one installation has. */
 const BRANDS_MAX = 200
-/** Of so many people a node remembers that they are counted. */
-const KNOWN_MAX = 50_000
+/** Of so many people a node remembers whom they are counted as. */
+const SUBJECTS_MAX = 50_000
 
 /** Whom something is shown to. */
 export interface Subject {
@@ -24,6 +25,8 @@ export interface Subject {
   /** Undefined for a visitor. */
   accountId: string | undefined
   deviceSha256: string
+  /** Whether their browser's key is one that statistics of people believe (http/sessions/device-key.ts). */
+  isCountable: boolean
 }
 
 /** Experiments that a page knows: by id or by module. */
@@ -56,19 +59,6 @@ const isAsked = ({ expId, moduleCode }: Experiment, { ids, known }: AskedExperim
   (ids === undefined || ids.includes(expId)) &&
   (known === undefined || known.ids.includes(expId) || known.modules.includes(moduleCode))
 
-/** The last so many keys that were added. */
-function lastKeys(max: number) {
-  const keys = new Map<string, string>()
-  return {
-    get: (key: string) => keys.get(key),
-    add(key: string, value: string) {
-      keys.set(key, value)
-      const [oldest] = keys.keys()
-      if (keys.size > max && oldest !== undefined) keys.delete(oldest)
-    },
-  }
-}
-
 /** Who is in which arm. What is tried comes out of this node's memory; who somebody is never changes and is asked once. */
 export function createExperiments(db: Db) {
   const memory = createMemory<TriedExperiments & { fromMs: number; untilMs: number }>({
@@ -84,10 +74,13 @@ export function createExperiments(db: Db) {
       ),
     sizeMax: BRANDS_MAX,
   })
-  const subjects = lastKeys(KNOWN_MAX)
-  const joined = lastKeys(KNOWN_MAX)
+  const subjects = lastKeys<string>(SUBJECTS_MAX)
+  const members = createMembers(db)
 
-  async function subjectOf({ accountId, deviceSha256 }: Subject, nowMs: number): Promise<string> {
+  async function subjectOf(
+    { accountId, deviceSha256 }: Pick<Subject, 'accountId' | 'deviceSha256'>,
+    nowMs: number,
+  ): Promise<string> {
     const key = `${accountId ?? ''} ${deviceSha256}`
     const known = subjects.get(key)
     if (known !== undefined) return known
@@ -127,20 +120,21 @@ export function createExperiments(db: Db) {
       const { brandId } = who
       const { experiments, holdoutPermille } = await running(brandId, asked, nowMs)
       if (experiments.length === 0) return []
-      const subject = await subjectOf(who, nowMs)
-      const bucketOf = bucketsOf(subject)
+      const member = { brandId, subject: await subjectOf(who, nowMs) }
+      const bucketOf = bucketsOf(member.subject)
       if (isHeldOut(bucketOf, holdoutPermille)) return []
+      const known = await members.armsOf(
+        member,
+        experiments.map(({ expId }) => expId),
+      )
       const arms = experiments.flatMap((experiment): JoinedArm[] => {
-        const arm = armOf(experiment, bucketOf, nowMs)
+        const { expId } = experiment
+        const arm = known.get(expId)?.arm ?? armOf(experiment, bucketOf, nowMs)
         const place = experiment.arms.findIndex((one) => one.arm === arm)
-        return arm === undefined ? [] : [{ expId: experiment.expId, arm, place }]
+        return arm === undefined ? [] : [{ expId, arm, place }]
       })
-      const keyOf = ({ expId }: JoinedArm) => `${brandId} ${expId} ${subject}`
-      const fresh = isCounted ? arms.filter((arm) => joined.get(keyOf(arm)) === undefined) : []
-      if (fresh.length > 0) {
-        await joinArms(db, { brandId, subject }, fresh, nowMs)
-        for (const arm of fresh) joined.add(keyOf(arm), arm.arm)
-      }
+      const fresh = arms.filter(({ expId }) => known.get(expId)?.isCountable !== true)
+      if (isCounted && who.isCountable) await members.join(member, fresh, nowMs)
       return arms
     },
   }

@@ -6,15 +6,28 @@ export interface Membership {
   arm: string
 }
 
-const join = sql(
-  'experiment-join',
-  `insert into experiment_member (brand_id, exp_id, subject, arm, joined_at)
-   select $1, m."expId", $2, m.arm, to_timestamp($4::bigint / 1000.0)
-   from jsonb_to_recordset($3::jsonb) as m ("expId" text, arm text)
-   on conflict do nothing`,
+const kept = sql<Membership & { isCountable: boolean }>(
+  'experiment-kept-arms',
+  `select exp_id as "expId", arm, is_countable as "isCountable"
+   from experiment_member where brand_id = $1 and subject = $2 and exp_id = any ($3::text[])`,
 )
 
-/** Counts somebody into their arms, once. */
+/** The arms of these experiments that somebody was counted into: they stay in them. */
+export const keptArms = (
+  db: Queries,
+  { brandId, subject }: { brandId: string; subject: string },
+  expIds: readonly string[],
+) => db.rows(kept, [brandId, subject, expIds])
+
+const join = sql(
+  'experiment-join',
+  `insert into experiment_member (brand_id, exp_id, subject, arm, joined_at, is_countable)
+   select $1, m."expId", $2, m.arm, to_timestamp($4::bigint / 1000.0), true
+   from jsonb_to_recordset($3::jsonb) as m ("expId" text, arm text)
+   on conflict (brand_id, exp_id, subject) do update set is_countable = true`,
+)
+
+/** Counts somebody with a countable key into their arms, once. */
 export const joinArms = (
   db: Queries,
   { brandId, subject }: { brandId: string; subject: string },
@@ -74,7 +87,7 @@ const happened = sql<ArmHappenings>(
 
 export const armHappenings = (db: Queries, brandId: string) => db.rows(happened, [brandId])
 
-/** The people of an arm: how many there are, saw it, closed it at least once, and do not want it. */
+/** The people of an arm that are known to be there: how many there are, saw it, closed it at least once, and do not want it. */
 export interface ArmMembers extends Membership {
   memberCount: number
   seenCount: number
@@ -86,7 +99,7 @@ const members = sql<ArmMembers>(
   'experiment-arm-members',
   `select exp_id as "expId", arm, count(*) as "memberCount", count(*) filter (where is_seen) as "seenCount",
      count(*) filter (where is_closed) as "closedCount", count(*) filter (where is_unwanted) as "unwantedCount"
-   from experiment_member where brand_id = $1 group by exp_id, arm`,
+   from experiment_member where brand_id = $1 and is_countable group by exp_id, arm`,
 )
 
 export const armMembers = (db: Queries, brandId: string) => db.rows(members, [brandId])

@@ -100,7 +100,7 @@ export function accountHandlers(parts: AccountHandlerParts): Handlers<AccountCal
     async bindPhone({ phone, code }, context) {
       const { brand, nowMs, session } = context
       const to = { purpose: 'login', target: phone, brandId: brand.id } as const
-      await codes.redeem({ ...to, sender: senderOf(context), code, nowMs })
+      await codes.redeem({ ...to, sender: await senderOf(context), code, nowMs })
       const at = { brandId: brand.id, phone }
       const { accountId, isMerged } = await bindPhone({ db, seal }, context.accountId, at)
       const way = isMerged ? 'mergePhone' : 'bindPhone'

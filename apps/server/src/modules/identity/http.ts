@@ -47,14 +47,14 @@ export function identityHandlers(parts: SessionHandlerParts): Handlers<typeof id
     }),
     async sendLoginCode({ phone }, context) {
       const { brand, nowMs } = context
-      const sender = senderOf(context)
+      const sender = await senderOf(context)
       const to = { purpose: 'login', target: phone, brandId: brand.id, sender } as const
       return codes.send({ ...to, phone, nowMs })
     },
     async phoneLogin({ phone, code }, context) {
       const { brand, nowMs } = context
       const to = { purpose: 'login', target: phone, brandId: brand.id } as const
-      await codes.redeem({ ...to, sender: senderOf(context), code, nowMs })
+      await codes.redeem({ ...to, sender: await senderOf(context), code, nowMs })
       const account = await accounts.ofPhone(phone, momentOf(context))
       return login(context, account, { way: 'phone', openedBy: 'phone' })
     },

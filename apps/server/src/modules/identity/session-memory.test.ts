@@ -14,7 +14,7 @@ const koi = await createTestApp({ database })
 const { db, connection } = koi
 /** Another node. Its clock stands still, so that nothing it remembers becomes too old by itself. */
 const otherDb = recordedDb(createDb({ connection, max: 3 }))
-const other = createSessions(otherDb, { now: () => 0 })
+const other = createSessions({ db: otherDb, seal: koi.seal, now: () => 0 })
 afterAll(() => otherDb.close())
 
 const heard = () => until(() => otherDb.changes.areHeard())

@@ -134,6 +134,15 @@ const remember = sql(
    on conflict (account_id, device_sha256) do update set last_login_at = now()`,
 )
 
+const unsigned = sql(
+  'session-unsigned-device',
+  'select from unsigned_device where device_sha256 = $1',
+)
+
+/** Whether something is kept of a key that a browser got before keys were signed. */
+export const isUnsignedKept = async (db: Queries, deviceSha256: string): Promise<boolean> =>
+  (await db.find(unsigned, [deviceSha256])) !== undefined
+
 /** This browser has logged in to the account. */
 export const rememberDevice = (tx: Queries, accountId: string, deviceSha256: string) =>
   tx.run(remember, [accountId, deviceSha256])

@@ -3,9 +3,11 @@ import type { Session, Sessions } from '#http/sessions/session.ts'
 import { SESSION_DAYS } from '#http/sessions/session-cookie.ts'
 import type { Db } from '#kernel/db.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
+import type { Seal } from '#kernel/secrets/seal.ts'
 import { createToken } from '#kernel/ids.ts'
 import { inBatches } from '#kernel/turns/in-batches.ts'
 import { refuse } from '#refuse.ts'
+import { createDeviceKeys } from './device-keys.ts'
 import { lockWaysIn } from './providers/identity-store.ts'
 import { rememberSessions } from './session-memory.ts'
 import {
@@ -13,6 +15,7 @@ import {
   findSessions,
   isLiving,
   isProvable,
+  isUnsignedKept,
   openSession,
   rememberDevice,
   renewSession,
@@ -34,7 +37,19 @@ const ofBrand = (found: FoundSession | undefined, brandId: string): Session | un
   found?.brandId === brandId ? found : undefined
 
 /** Sessions in the database: 256-bit tokens, stored as hashes, 30 days of real time. */
-export function createSessions(db: Db, time: { now?: () => number } = {}): Sessions {
+export function createSessions({
+  db,
+  seal,
+  deviceKeysMax,
+  ...time
+}: {
+  db: Db
+  /** Signs the keys of browsers. */
+  seal: Pick<Seal, 'fingerprint'>
+  /** Countable keys that one address gets in an hour. */
+  deviceKeysMax?: number | undefined
+  now?: () => number
+}): Sessions {
   // Requests that come together look at their sessions with one statement.
   const findTogether = inBatches((tokens: readonly string[]) => findSessions(db, tokens))
   async function find(tokenSha256: string) {
@@ -46,7 +61,7 @@ export function createSessions(db: Db, time: { now?: () => number } = {}): Sessi
   return {
     find: async (token, brandId) => ofBrand(await find(sha256(token)), brandId),
     recall: async (token, brandId) => ofBrand(await recall(sha256(token)), brandId),
-    open(accountId, { oldToken, device = '未知设备', openedBy = 'phone', deviceKey, proof }) {
+    open(accountId, { oldToken, device = '未知设备', openedBy = 'phone', deviceSha256, proof }) {
       const { token, keys } = freshKeys()
       const keptFrom = proof === 'now' ? null : proof.keptFrom
       return db.transaction(async (tx) => {
@@ -57,7 +72,7 @@ export function createSessions(db: Db, time: { now?: () => number } = {}): Sessi
         }
         if (oldToken) await endSession(tx, sha256(oldToken))
         const opened = await openSession(tx, { ...keys, accountId, device, openedBy, keptFrom })
-        if (deviceKey !== undefined) await rememberDevice(tx, accountId, sha256(deviceKey))
+        if (deviceSha256 !== undefined) await rememberDevice(tx, accountId, deviceSha256)
         return { ...opened, token }
       })
     },
@@ -69,6 +84,11 @@ export function createSessions(db: Db, time: { now?: () => number } = {}): Sessi
     async end(token) {
       await endSession(db, sha256(token))
     },
+    deviceKey: createDeviceKeys({
+      seal,
+      isKept: (deviceSha256) => isUnsignedKept(db, deviceSha256),
+      perAddressMax: deviceKeysMax,
+    }),
     isProvable: (accountId) => isProvable(db, accountId),
   }
 }

@@ -3,7 +3,6 @@ import type { recommendationCalls } from '@koi/contracts/calls/recommendation'
 import { to } from '@koi/contracts/pages'
 import type { VisitorContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
-import { sha256 } from '#kernel/secrets/hash.ts'
 import { wireItem } from '#modules/products/index.ts'
 import {
   queryBackup,
@@ -19,12 +18,10 @@ import { plansWithCounts, savePlan } from './save-plan.ts'
 
 type Wire = ResponseOf<typeof recommendationCalls.unifiedQueryDp>['positions']
 
-const askerOf = ({ accountId, brand, nowMs, session }: VisitorContext): Asker => ({
-  accountId,
-  brand,
-  nowMs,
-  deviceSha256: sha256(session.deviceKey()),
-})
+async function askerOf({ accountId, brand, nowMs, session }: VisitorContext): Promise<Asker> {
+  const { sha256: deviceSha256, isCountable } = await session.deviceKey()
+  return { accountId, brand, nowMs, deviceSha256, isCountable }
+}
 
 function wirePlan({ item, product, ...plan }: PlacedPlan, positionLimit: number | undefined) {
   return {
@@ -82,16 +79,16 @@ export const recommendationHandlers = (
   parts: PlacementParts,
 ): Handlers<typeof recommendationCalls> => ({
   async unifiedQueryDp(input, context) {
-    const placed = await queryPlacements(parts, questionOf(input), askerOf(context))
+    const placed = await queryPlacements(parts, questionOf(input), await askerOf(context))
     return { traceId: input.traceId, positions: wirePositions(placed) }
   },
   async unifiedQueryDpById({ dpid, ...input }, context) {
     const question = { ...questionOf(input), planId: dpid }
-    const placed = await queryPlacements(parts, question, askerOf(context))
+    const placed = await queryPlacements(parts, question, await askerOf(context))
     return { traceId: input.traceId, positions: wirePositions(placed) }
   },
   async unifiedQueryBackupDp(input, context) {
-    const placed = await queryBackup(parts, questionOf(input), askerOf(context))
+    const placed = await queryBackup(parts, questionOf(input), await askerOf(context))
     return { traceId: input.traceId, positions: wirePositions(placed) }
   },
   async submitCheckValue({ reportItems }, context) {
@@ -102,16 +99,16 @@ export const recommendationHandlers = (
       positionId: item.dpPosition,
       channel: item.dpChannel,
     }))
-    return keepPlacementReports(parts, reports, { ...askerOf(context), log: context.log })
+    return keepPlacementReports(parts, reports, { ...(await askerOf(context)), log: context.log })
   },
   async queryDpMessage({ pageId, positionIds, productIdInfo }, context) {
     const question = { pageId, positionIds, productKeys: productIdInfo }
-    const placed = await queryPlacements(parts, question, askerOf(context))
+    const placed = await queryPlacements(parts, question, await askerOf(context))
     return { ret: 0, positions: wirePositions(placed) }
   },
   async queryToufang({ pageId, positionId, productKeys }, context) {
     const question = { pageId: `${pageId}`, positionIds: [`${positionId}`], productKeys }
-    const placed = await queryPlacements(parts, question, askerOf(context))
+    const placed = await queryPlacements(parts, question, await askerOf(context))
     return { ret: 0, positions: wirePositions(placed) }
   },
   async queryPlacementPlans(_input, { brand }) {

@@ -33,6 +33,8 @@ export interface PlacementParts {
 export interface Asker {
   accountId: string | undefined
   deviceSha256: string
+  /** Whether experiments count their browser. */
+  isCountable: boolean
   brand: Brand
   nowMs: number
 }
@@ -183,7 +185,7 @@ function candidates(plans: readonly PlacementPlan[], question: PlacementQuestion
 /** The person's arms in what is tried in the positions that are asked for; the page may say that it knows only some. */
 async function armsIn(
   { experiments }: Pick<PlacementParts, 'experiments'>,
-  viewer: Viewer,
+  viewer: Viewer & Pick<Asker, 'isCountable'>,
   {
     plans,
     question,
@@ -221,7 +223,7 @@ export async function queryPlacements(
   question: PlacementQuestion,
   asker: Asker,
 ): Promise<PlacedPosition[]> {
-  const { accountId, deviceSha256, brand, nowMs } = asker
+  const { accountId, deviceSha256, isCountable, brand, nowMs } = asker
   const placements = await placementsFor(parts, asker)
   const positions = askedPositions(placements, question)
   const viewer: Viewer = { brandId: brand.id, accountId, deviceSha256 }
@@ -230,7 +232,7 @@ export async function queryPlacements(
   const [row, items, arms] = await Promise.all([
     readViewer(parts.db, viewer, looked),
     productsOf(parts, plans, asker),
-    armsIn(parts, viewer, { plans, question, nowMs }),
+    armsIn(parts, { ...viewer, isCountable }, { plans, question, nowMs }),
   ])
   const preview = previewed(question, placements.plans, row)
   const products = new Map([...items].map(([code, item]) => [code, plannedProduct(item)]))

@@ -38,6 +38,11 @@ const sweeps = [
     'retention-devices',
     `delete from login_device where last_login_at < ${overInReality} - interval '365 days'`,
   ),
+  // Cookies of that time are over.
+  sql(
+    'retention-unsigned-devices',
+    `delete from unsigned_device where kept_at < ${overInReality} - interval '365 days'`,
+  ),
   // A guest comes in by the session alone: without one nobody can be them again. What a guest was asked and answered stays; the
   // agreements of the door (migration 0117) go along.
   sql(

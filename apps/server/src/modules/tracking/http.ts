@@ -4,7 +4,6 @@ import type { trackingCalls } from '@koi/contracts/calls/tracking'
 import { readTraceId } from '@koi/domain/tracking/trace-id'
 import type { UserContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
-import { sha256 } from '#kernel/secrets/hash.ts'
 import type { Experiments } from '#modules/experiments/index.ts'
 import { refuse } from '#refuse.ts'
 import { appendTrace, type TraceAppendDeps } from './append-trace.ts'
@@ -65,8 +64,9 @@ export const trackingHandlers = (
     const { experimentIds: ids, experimentModules: modules, pagePath } = request
     // Whoever names experiments shows them; all of them are only listed.
     const isNamed = ids.length + modules.length > 0
+    const { sha256: deviceSha256, isCountable } = await session.deviceKey()
     const arms = await deps.experiments.armsOf(
-      { brandId: brand.id, accountId, deviceSha256: sha256(session.deviceKey()) },
+      { brandId: brand.id, accountId, deviceSha256, isCountable },
       { known: isNamed ? { ids, modules } : undefined },
       { nowMs, isCounted: isNamed },
     )
