@@ -370,7 +370,7 @@ describe('what comes of it', () => {
     }
     expect((await resultOf('words')).arms).toMatchObject([
       {},
-      { arm: 'new', seenCount: 120, closedCount: 1 },
+      { arm: 'new', seenCount: 1, closedCount: 1 },
     ])
     expect(await watchGuardrails(db, NOW)).toEqual([])
     const counted = sql<Record<string, boolean>>(

@@ -8,7 +8,7 @@ import type { Seal } from '#kernel/secrets/seal.ts'
 const HOUR_MS = 60 * 60_000
 
 /** Countable keys that one address gets in an hour: many people share one, and nobody opens so many browsers. */
-export const DEVICE_KEYS_MAX = 30
+const DEVICE_KEYS_MAX = 30
 
 export interface DeviceKeyParts {
   seal: Pick<Seal, 'fingerprint'>

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@koi/domain/calendar/dates'
 import { navOf } from '@koi/domain/products/nav'
 import { placementRooms, type PlacementRoom } from '@koi/domain/recommendation/placement-room'
+import { DISLIKE_DAYS } from '@koi/domain/recommendation/placement-action'
 import { PLAN_FILTERS } from '@koi/domain/recommendation/judge-plan'
 import { requestTimeout } from '@koi/domain/requests/timeouts'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -12,6 +13,7 @@ import { addFund, TEST_SPID } from '#testing/small-market.ts'
 import { createTestDb } from '#testing/test-database.ts'
 import { until } from '#testing/until.ts'
 import { addOtherBrand, OTHER_HOST } from '../brands/two-brands.fixture.ts'
+import { sweepWhatIsOver } from '#modules/retention/index.ts'
 import { createPlacementMemory } from './placement-memory.ts'
 import { saveGray, savePosition } from './plan-store.ts'
 
@@ -447,6 +449,57 @@ describe('reports', () => {
     const seen = (await figures()).map(([, count]) => Number(count))
     expect(seen.reduce((sum, count) => sum + count, 0)).toBe(3)
   })
+
+  it('of what may be seen as often as they come count a viewer once a day, and keep one line', async () => {
+    await save({ id: 'one', href: toSearch })
+    const browser = koi.visitor()
+    await placed(browser)
+    const answers = (await answersOf(browser, 9)).flatMap((plan) => plan ?? [])
+    for (const plan of answers) await send(browser, reportOf(plan, 'exposure'))
+    expect([await figures(), await idOf(browser)]).toEqual([[['one', 1, 0, 0, 0]], 'one'])
+    await tell(koi.visitor(), 'exposure')
+    await koi.clock.freeze(NOW + DAY_MS)
+    await tell(browser, 'exposure')
+    expect(await figures()).toEqual([['one', 3, 0, 0, 0]])
+  })
+
+  it('of a plan without a cap count as often as its position may be seen', async () => {
+    await savePosition(db, 'main', { pageId, positionId, title: '首页', dayLimit: 2 })
+    await save({ id: 'one', href: toSearch })
+    const browser = koi.visitor()
+    await placed(browser)
+    const answers = (await answersOf(browser, 4)).flatMap((plan) => plan ?? [])
+    for (const plan of answers) await send(browser, reportOf(plan, 'exposure'))
+    expect([await figures(), await idOf(browser)]).toEqual([[['one', 2, 0, 0, 0]], 'none'])
+  })
+
+  it.each(['visitor', 'account'] as const)(
+    'of what is not wanted hold for weeks again when a %s says so again; what is over is swept',
+    async (whose) => {
+      await save({ id: 'one', href: toSearch })
+      const who = whose === 'visitor' ? koi.visitor() : await koi.demoPerson()
+      await placed(who)
+      await tell(who, 'dislike')
+      expect(await idOf(who)).toBe('none')
+      await koi.clock.freeze(NOW + DISLIKE_DAYS * DAY_MS)
+      expect(await idOf(who)).toBe('one')
+      await tell(who, 'dislike')
+      expect(await idOf(who)).toBe('none')
+      await koi.clock.freeze(NOW + 2 * DISLIKE_DAYS * DAY_MS - 1)
+      expect(await idOf(who)).toBe('none')
+      const left = sql<{ count: number }>(
+        'test-dislikes-left',
+        'select count(*)::int as count from placement_dislike',
+      )
+      const sweep = sql('test-dislikes-sweep-again', 'delete from retention_sweep')
+      await db.run(sweep)
+      await sweepWhatIsOver(db, NOW + 2 * DISLIKE_DAYS * DAY_MS)
+      expect(await db.get(left)).toEqual({ count: 1 })
+      await db.run(sweep)
+      await sweepWhatIsOver(db, NOW + (2 * DISLIKE_DAYS + 2) * DAY_MS)
+      expect(await db.get(left)).toEqual({ count: 0 })
+    },
+  )
 
   it('of what was not seen are kept, and count when it was', async () => {
     await save({ id: 'one', href: toSearch })

@@ -1,3 +1,4 @@
+import { DISLIKE_DAYS } from '@koi/domain/recommendation/placement-action'
 import { sql, type Queries } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import type { Viewer } from './viewer-store.ts'
@@ -11,7 +12,10 @@ export interface ReportRow {
   planId: string
   prodId: string
   channel: string
-  /** Times a day that the viewer may see the plan, and anything in its position; null: as often as they come. */
+  /**
+   * Times a day that the viewer may see the plan, and anything in its position; null: as often as they come, and then it is kept
+   * once.
+   */
   planLimit: number | null
   positionLimit: number | null
 }
@@ -30,8 +34,8 @@ const NOW = 'to_timestamp($5::bigint / 1000.0)'
 const OF_PLAN = `m.position_id = g."positionId" and m.plan_id = g."planId"`
 
 /**
- * A viewer sees a plan as often as its caps say, and presses and closes it once a day; wishes hold until they are taken back. In the
- * figures stands what was seen, and what became of it where it was seen: pressed and closed before they saw it counts when they do.
+ * A viewer sees a plan as often as its caps say, once a day where it has none, and presses and closes it once a day; wishes hold
+ * until they are taken back, and one that is over holds anew when it is said again. In the figures stands what was seen, and what became of it where it was seen: pressed and closed before they saw it counts when they do.
  */
 const keep = sql<KeptRow>(
   'placement-reports-keep',
@@ -59,7 +63,7 @@ const keep = sql<KeptRow>(
      select s.*, coalesce(m.seen_count, 0)
        + row_number() over (partition by s."positionId" order by s."answerId") as of_position
      from seen s left join met_position m on m.position_id = s."positionId"
-     where s."planLimit" is null or s.of_plan <= s."planLimit"
+     where s.of_plan <= coalesce(s."planLimit", s."positionLimit", 1)
    ), became as (
      select distinct on (g."positionId", g."planId", g.action) g.*
      from given g left join met m on ${OF_PLAN}
@@ -92,6 +96,12 @@ const keep = sql<KeptRow>(
      from given g where g.action = 'dislike'
      on conflict do nothing
      returning plan_id, is_counted
+   ), renewed as (
+     update placement_dislike d set made_at = ${NOW} from given g
+     where g.action = 'dislike' and d.brand_id = $2 and d.plan_id = g."planId"
+       and (d.account_id = $3 or $3 is null and d.device_sha256 = $4)
+       and d.made_at <= ${NOW} - interval '${DISLIKE_DAYS} days'
+     returning d.plan_id
    ), undone as (
      delete from placement_dislike d using given g
      where g.action = 'undo' and d.brand_id = $2 and d.plan_id = g."planId"
@@ -106,6 +116,8 @@ const keep = sql<KeptRow>(
        0 as unwanted_count
      from told t left join met m on m.position_id = t.position_id and m.plan_id = t.plan_id
      union all select plan_id, 1, 0, 0, 0, is_counted::integer from wished
+     -- It stands in the figures already.
+     union all select distinct plan_id, 1, 0, 0, 0, 0 from renewed
      union all select plan_id, 1, 0, 0, 0, -is_counted::integer from undone
    ), sums as (
      select plan_id, sum(kept_count)::bigint as kept_count, sum(seen_count)::bigint as seen_count,

@@ -1,4 +1,5 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { DISLIKE_DAYS } from '@koi/domain/recommendation/placement-action'
 import { sql, type Db } from '#kernel/db.ts'
 
 // Business time ($1, ms) where a row lives by it, real time where it lives by that of the cookie or the browser.
@@ -15,6 +16,14 @@ const sweeps = [
   ),
   sql('retention-login-states', `delete from login_state where expires_at < ${overInReality}`),
   sql('retention-placements', `delete from placement_record where expires_at < ${overInBusiness}`),
+  sql(
+    'retention-dislikes',
+    `delete from placement_dislike where made_at < ${overInBusiness} - interval '${DISLIKE_DAYS} days'`,
+  ),
+  // What was removed waits a day for its undo.
+  sql('retention-watch-groups', `delete from watch_group where removed_at < ${overInBusiness}`),
+  sql('retention-favourites', `delete from favourite_removed where removed_at < ${overInBusiness}`),
+  sql('retention-list-screens', `delete from list_screen where removed_at < ${overInBusiness}`),
   // What came of an experiment can be read for a year after it.
   sql(
     'retention-experiment-members',

@@ -45,19 +45,20 @@ const remove = sql(
   'watch-group-remove',
   `with asked as (select to_timestamp($3::bigint / 1000.0) as now),
    over as (
-     delete from watch_group using asked
-     where account_id = $1 and id <> $2 and removed_at < asked.now - interval '1 day'
+     delete from watch_group where id in (
+       select id from watch_group where account_id = $1 and id <> $2 and removed_at is not null
+       order by removed_at desc, id desc offset $4)
    )
    update watch_group set removed_at = coalesce(removed_at, asked.now)
    from asked where account_id = $1 and id = $2`,
 )
 
-/** What is in it waits a day for the undo. False where there is none of the id. */
+/** What is in it waits a day for the undo, with the last so many that were removed. False where there is none of the id. */
 export const removeGroup = async (
   tx: Queries,
   accountId: string,
   { groupId, nowMs }: { groupId: string; nowMs: number },
-) => (await tx.run(remove, [accountId, groupId, nowMs])) > 0
+) => (await tx.run(remove, [accountId, groupId, nowMs, quotas.watchGroups - 1])) > 0
 
 const find = sql<{ name: string; isRemoved: boolean }>(
   'watch-group-find',

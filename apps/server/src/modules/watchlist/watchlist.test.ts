@@ -1,9 +1,13 @@
+import { DAY_MS } from '@koi/domain/calendar/dates'
 import { quotas } from '@koi/domain/identity/quotas'
 import { navOf } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
 import { refreshMetrics } from '#modules/market/index.ts'
 import { addDays, addFunds, SPID } from '#modules/products/funds.fixture.ts'
+import { sweepWhatIsOver } from '#modules/retention/index.ts'
+import { codeOf } from '#testing/investor.ts'
 
 const EVENING_MS = Date.parse('2026-07-02T21:00:00+08:00')
 const app = await createTestApp({ nowMs: EVENING_MS })
@@ -183,6 +187,28 @@ describe('groups and notes', () => {
     await who.client.saveFavorNote({ fundCode: '000001', note: '新' })
     await who.client.restoreFavor({ fundCode: '000001' })
     expect(await entry(who, '000001')).toMatchObject({ note: '新' })
+  })
+
+  it('keeps the last so many removed groups for their undo, and none for longer than a day', async () => {
+    const who = await follower()
+    const made: string[] = []
+    for (let at = 0; at < quotas.watchGroups + 5; at += 1) {
+      const { groupId } = await who.client.saveWatchGroup({ groupName: `来去${at}` })
+      await who.client.setWatchGroupKept({ groupId, isKept: false })
+      made.push(groupId)
+    }
+    const left = sql<{ count: number }>(
+      'test-groups-left',
+      'select count(*)::int as count from watch_group where account_id = $1',
+    )
+    expect(await app.db.get(left, [who.accountId])).toEqual({ count: quotas.watchGroups })
+    const [oldest = '', newest = ''] = [made.at(0), made.at(-1)]
+    expect(await codeOf(who.client.setWatchGroupKept({ groupId: oldest, isKept: true }))).not.toBe(
+      '0',
+    )
+    await who.client.setWatchGroupKept({ groupId: newest, isKept: true })
+    await sweepWhatIsOver(app.db, (await app.clock.now()) + 2 * DAY_MS)
+    expect(await app.db.get(left, [who.accountId])).toEqual({ count: 1 })
   })
 
   it('has so many groups and no more, also when twenty are asked for at once', async () => {

@@ -8,7 +8,7 @@ const insert = sql(
    where (select count(*) from favourite where account_id = $1) < $4
    on conflict do nothing`,
 )
-/** For a day its undo brings back what was kept with it: its place, note, groups and alerts. */
+/** For a day its undo brings back what was kept with it: its place, note, groups and alerts; of the last so many. */
 const remove = sql(
   'favourite-remove',
   `with asked as (select to_timestamp($3::bigint / 1000.0) as now),
@@ -25,8 +25,9 @@ const remove = sql(
        = row(excluded.added_at, excluded.place, excluded.note, excluded.group_ids, excluded.alerts, excluded.removed_at)
    ),
    over as (
-     delete from favourite_removed using asked
-     where account_id = $1 and fund_code <> $2 and removed_at < asked.now - interval '1 day'
+     delete from favourite_removed where (account_id, fund_code) in (
+       select account_id, fund_code from favourite_removed where account_id = $1 and fund_code <> $2
+       order by removed_at desc, fund_code offset $4)
    )
    delete from favourite where account_id = $1 and fund_code = $2`,
 )
@@ -44,7 +45,7 @@ export async function addFavourite(
 export const removeFavourite = (
   db: Queries,
   { accountId, fundCode, nowMs }: { accountId: string; fundCode: string; nowMs: number },
-) => db.run(remove, [accountId, fundCode, nowMs])
+) => db.run(remove, [accountId, fundCode, nowMs, quotas.favourites - 1])
 
 export async function isFavourite(db: Queries, accountId: string, fundCode: string) {
   return (await db.find(has, [accountId, fundCode])) !== undefined

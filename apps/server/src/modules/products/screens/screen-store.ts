@@ -72,16 +72,17 @@ const remove = sql(
   'list-screen-remove',
   `with asked as (select to_timestamp($3::bigint / 1000.0) as now),
    over as (
-     delete from list_screen using asked
-     where account_id = $1 and id <> $2 and removed_at < asked.now - interval '1 day'
+     delete from list_screen where id in (
+       select id from list_screen where account_id = $1 and id <> $2 and removed_at is not null
+       order by removed_at desc, id desc offset $4)
    )
    update list_screen set removed_at = coalesce(removed_at, asked.now)
    from asked where account_id = $1 and id = $2`,
 )
 
-/** It waits a day for the undo. */
+/** It waits a day for the undo, with the last so many that were removed. */
 export const removeScreen = (tx: Queries, accountId: string, screenId: string, nowMs: number) =>
-  tx.run(remove, [accountId, screenId, nowMs])
+  tx.run(remove, [accountId, screenId, nowMs, quotas.listScreens - 1])
 
 const bringBack = sql(
   'list-screen-bring-back',

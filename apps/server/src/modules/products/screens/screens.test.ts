@@ -1,7 +1,9 @@
+import { DAY_MS } from '@koi/domain/calendar/dates'
 import { quotas } from '@koi/domain/identity/quotas'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
+import { sweepWhatIsOver } from '#modules/retention/index.ts'
 
 const NOW_MS = Date.parse('2026-07-02T21:00:00+08:00')
 const app = await createTestApp({ nowMs: NOW_MS })
@@ -89,6 +91,25 @@ describe('kept ways of looking at lists', () => {
     expect(await codeOf(other.client.renameListScreen({ screenId, screenName: '我的' }))).toBe(
       '1911',
     )
+  })
+
+  it('wait for their undo, the last so many that were removed, and none for longer than a day', async () => {
+    const who = await keeper()
+    for (let at = 0; at < quotas.listScreens + 4; at += 1) {
+      const { screenId } = await who.client.saveListScreen({ ...low, screenName: `来去${at}` })
+      await who.client.setListScreenKept({ screenId, isKept: false })
+      who.ids.push(screenId)
+    }
+    const left = sql<{ count: number }>(
+      'test-screens-left',
+      'select count(*)::int as count from list_screen where account_id = $1',
+    )
+    expect(await app.db.get(left, [who.accountId])).toEqual({ count: quotas.listScreens })
+    const bringBack = (screenId = '') =>
+      codeOf(who.client.setListScreenKept({ screenId, isKept: true }))
+    expect([await bringBack(who.ids[0]), await bringBack(who.ids.at(-1))]).toEqual(['1911', '0'])
+    await sweepWhatIsOver(app.db, NOW_MS + 2 * DAY_MS)
+    expect(await app.db.get(left, [who.accountId])).toEqual({ count: 1 })
   })
 
   it('are so many and no more, also when all are saved at once', async () => {
