@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlBlocks, textBlocks } from './html-blocks.ts'
+import { htmlBlocks, HtmlProblem, textBlocks } from './html-blocks.ts'
 
 const wordsOf = (html: string) => htmlBlocks(html).map(({ text }) => text)
 
@@ -60,7 +60,10 @@ describe('the words of an article', () => {
   })
 
   it('are as many as a person reads, however deep they lie', () => {
-    expect(htmlBlocks('<div>'.repeat(50_000) + '好')).toEqual([{ kind: 'paragraph', text: '好' }])
+    expect(htmlBlocks(`${'<div>'.repeat(100)}好`)).toEqual([{ kind: 'paragraph', text: '好' }])
+    expect(() => htmlBlocks(`${'<div>'.repeat(101)}好`)).toThrow(HtmlProblem)
+    // What needs no end, or has one, opens nothing.
+    expect(htmlBlocks(`${'<br>'.repeat(500)}${'<p>'.repeat(500)}好`)).toHaveLength(1)
     expect(htmlBlocks('<p>好</p>'.repeat(5_000))).toHaveLength(200)
   })
 })

@@ -1,8 +1,13 @@
 import type { NewsBlock } from '@koi/domain/market/news-article'
 import { Parser } from 'htmlparser2'
+import { ImportProblem } from '../import/import-problem.ts'
 
 const BLOCKS_MAX = 200
 const TEXT_MAX = 4000
+/** So deep elements stand in one another: the parser compares each with all that are open. */
+const DEPTH_MAX = 100
+/** Read at once: no more is read than becomes blocks. */
+const CHUNK = 16_384
 
 /** What stands inside of these is no text for people. */
 const SKIPPED: ReadonlySet<string> = new Set([
@@ -44,6 +49,9 @@ const BREAKS: ReadonlySet<string> = new Set([
   ...'figure figcaption pre header footer main aside address'.split(' '),
 ])
 
+/** HTML that no article needs; its message ends a sentence. */
+export class HtmlProblem extends ImportProblem {}
+
 /** Words on one line, without what turns their direction round or cannot be seen; half of a character becomes U+FFFD. */
 export const plainWords = (text: string): string =>
   text
@@ -64,10 +72,11 @@ export const firstCharacters = (text: string, max: number): string =>
 
 /**
  * The words of HTML as blocks. Nothing of the markup is kept: no attribute, no address, no element. What a page shows of it is
- * text, whatever the source wrote.
+ * text, whatever the source wrote. Throws an HtmlProblem where it is deeper than any article.
  */
 export function htmlBlocks(html: string): NewsBlock[] {
   const blocks: NewsBlock[] = []
+  let depth = 0
   const open: NewsBlock['kind'][] = []
   let skippedDepth = 0
   let words = ''
@@ -80,6 +89,8 @@ export function htmlBlocks(html: string): NewsBlock[] {
   const parser = new Parser(
     {
       onopentagname(name) {
+        depth += 1
+        if (depth > DEPTH_MAX) throw new HtmlProblem(`has elements nested deeper than ${DEPTH_MAX}`)
         if (BREAKS.has(name)) flush()
         if (SKIPPED.has(name)) skippedDepth += 1
         const kind = kinds[name]
@@ -89,6 +100,7 @@ export function htmlBlocks(html: string): NewsBlock[] {
         if (skippedDepth === 0) words += text
       },
       onclosetag(name) {
+        depth -= 1
         if (BREAKS.has(name)) flush()
         if (SKIPPED.has(name)) skippedDepth = Math.max(skippedDepth - 1, 0)
         if (kinds[name]) open.pop()
@@ -96,7 +108,10 @@ export function htmlBlocks(html: string): NewsBlock[] {
     },
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   )
-  parser.end(html)
+  for (let at = 0; at < html.length && blocks.length < BLOCKS_MAX; at += CHUNK) {
+    parser.write(html.slice(at, at + CHUNK))
+  }
+  parser.end()
   flush()
   return blocks
 }

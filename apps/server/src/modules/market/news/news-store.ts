@@ -1,6 +1,7 @@
 import type { NewsOrigin } from '@koi/domain/market/news-article'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { NewsItem } from './parse-news.ts'
+import type { Standing } from './taken-back.ts'
 
 /** An article on its way into the database, with the funds that it names. */
 export interface NewsRow extends NewsItem {
@@ -15,8 +16,8 @@ const writeNews = sql<{ written: number }>(
      select * from jsonb_to_recordset($1) as given (guid text, origin text, source text, title text, summary text, blocks jsonb,
        link text, "publishedMs" bigint, "fundCodes" jsonb)
    ), article as (
-     insert into news_article (feed, guid) select $2, guid from given
-     on conflict (feed, guid) do update set withdrawn_at = null returning id, guid
+     insert into news_article (feed, guid, stands) select $2, guid, true from given
+     on conflict (feed, guid) do update set withdrawn_at = null, stands = true returning id, guid
    ), changed as (
      select article.id, given.*, to_timestamp(given."publishedMs" / 1000.0) as published, coalesce(old.version, 0) + 1 as next
      from given join article on article.guid = given.guid
@@ -44,21 +45,27 @@ export const writeArticles = async (
   { feed, rows, importId }: { feed: string; rows: readonly NewsRow[]; importId: number | null },
 ): Promise<number> => (await tx.get(writeNews, [JSON.stringify(rows), feed, importId])).written
 
-const withdraw = sql(
-  'market-withdraw-news',
-  `update news_article a set withdrawn_at = to_timestamp($4 / 1000.0) from news_version v
-   where v.article_id = a.id and v.is_newest and a.feed = $1 and a.withdrawn_at is null and a.guid <> all ($2::text[])
-     and v.published_at >= to_timestamp($3 / 1000.0)`,
+const readStanding = sql<Standing>(
+  'market-news-standing',
+  `select a.guid, v.published_at as "publishedMs" from news_article a join news_version v on v.article_id = a.id and v.is_newest
+   where a.feed = $1 and a.stands and a.withdrawn_at is null`,
 )
 
-/**
- * A feed has its newest articles: one that is younger than the start of this window and not there was taken back. Older ones have
- * only left it.
- */
-export const withdrawMissing = (
+/** The articles that stood in a feed when it was last taken. */
+export const standingArticles = (tx: Queries, feed: string) => tx.rows(readStanding, [feed])
+
+const note = sql(
+  'market-news-note-standing',
+  `update news_article set stands = guid = any ($2::text[]),
+     withdrawn_at = case when guid = any ($3::text[]) then to_timestamp($4 / 1000.0) else withdrawn_at end
+   where feed = $1 and stands <> (guid = any ($2::text[]))`,
+)
+
+/** What stands in a feed now, and what of it was taken back. */
+export const noteStanding = (
   tx: Queries,
-  asked: { feed: string; guids: readonly string[]; windowStartMs: number; nowMs: number },
-) => tx.run(withdraw, [asked.feed, asked.guids, asked.windowStartMs, asked.nowMs])
+  asked: { feed: string; standing: readonly string[]; takenBack: readonly string[]; nowMs: number },
+) => tx.run(note, [asked.feed, asked.standing, asked.takenBack, asked.nowMs])
 
 const readNames = sql<{ code: string; name: string }>(
   'market-fund-names',

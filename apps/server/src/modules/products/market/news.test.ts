@@ -165,7 +165,85 @@ describe('RT-119 news of the market', () => {
     expect(left).toEqual(['钉五', '钉四', '钉二', '钉一', '钉置顶'])
   })
 
+  it('stay while they stand in their feed, also where it cannot be read what they say now', async () => {
+    const item = (day: number, more: Partial<Item> = {}) => ({
+      guid: `站${day}`,
+      title: `站${day}`,
+      date: `${day} Jun 2026 10:00:00 GMT`,
+      ...more,
+    })
+    await bring(rss([4, 3, 2, 1].map((day) => item(day))), 'stand.xml')
+    const report = await bring(
+      rss([item(4), item(3, { date: '昨天' }), item(2, { body: '<b>'.repeat(101) }), item(1)]),
+      'stand.xml',
+    )
+    expect(report.rejects).toEqual([
+      { line: 2, reason: 'does not say when it was published' },
+      { line: 3, reason: 'has elements nested deeper than 100' },
+    ])
+    const left = async () => (await listed('站')).map(({ title }) => title)
+    expect(await left()).toEqual(['站4', '站3', '站2', '站1'])
+    await bring(rss([item(4), item(3), item(1)]), 'stand.xml')
+    expect(await left()).toEqual(['站4', '站3', '站1'])
+  })
+
+  it('stay when they leave the window of a feed that pins old ones at its end, feed after feed', async () => {
+    const item = (day: number, month = 'Jun') => ({
+      guid: `末${month}${day}`,
+      title: `末${month}${day}`,
+      date: `${day} ${month} 2026 10:00:00 GMT`,
+    })
+    const pinned = [item(2, 'Jan'), item(1, 'Jan')]
+    for (const newest of [3, 4, 5, 6]) {
+      const days = [newest, newest - 1, newest - 2]
+      await bring(rss([...days.map((day) => item(day)), ...pinned]), 'end.xml')
+    }
+    const left = (await listed('末')).map(({ title }) => title)
+    expect(left).toEqual([
+      '末Jun6',
+      '末Jun5',
+      '末Jun4',
+      '末Jun3',
+      '末Jun2',
+      '末Jun1',
+      '末Jan2',
+      '末Jan1',
+    ])
+  })
+
+  it('cost nobody more than a moment, whatever they are nested in; one that is too much leaves the others', async () => {
+    const feed = rss([
+      { guid: 'd1', title: '深一', body: '<b>'.repeat(200_000) },
+      { guid: 'd2', title: '深二', body: '<blockquote>'.repeat(40_000) },
+      { guid: 'd3', title: '深三', body: `${'<i>'.repeat(99)}${'</b>'.repeat(100_000)}好` },
+      { guid: 'd4', title: '深四', body: '长'.repeat(500_000) },
+      { guid: 'd5', title: '深五', body: '<p>段</p>'.repeat(50_000) },
+    ])
+    const beforeMs = performance.now()
+    const report = await bring(feed, 'deep.xml')
+    expect(performance.now() - beforeMs).toBeLessThan(5_000)
+    expect(report).toMatchObject({
+      goodCount: 3,
+      rejects: [
+        { line: 1, reason: 'has elements nested deeper than 100' },
+        { line: 2, reason: 'has elements nested deeper than 100' },
+      ],
+    })
+    expect((await oneOf('深三')).blocks).toEqual([{ kind: 'paragraph', text: '好' }])
+    expect((await oneOf('深五')).blocks).toHaveLength(200)
+  })
+
   it.each<[string, string, string]>([
+    [
+      'objects in one another without end',
+      `{"version":"https://jsonfeed.org/version/1.1","title":"a","items":[{"id":"1","x":${'{"a":'.repeat(1_000_000)}`,
+      'the feed is nested deeper than 100',
+    ],
+    [
+      'items without end',
+      rss([]).replace('</channel>', '<item/>'.repeat(1_000_000)),
+      'more than 1000 items',
+    ],
     ['a page', '<html><body>维护中</body></html>', 'neither RSS 2.0, Atom nor JSON Feed'],
     ['half a feed', '<rss version="2.0"><chan', 'neither RSS 2.0, Atom nor JSON Feed'],
     ['JSON that is none', '{"error":"down"}', 'neither RSS 2.0, Atom nor JSON Feed'],
@@ -177,7 +255,7 @@ describe('RT-119 news of the market', () => {
     ['bytes of a picture', '\u0089PNG\r\n\u001A\n\u0000\u0000', 'the file is binary, not text'],
     [
       'elements in one another without end',
-      `<rss version="2.0"><channel>${'<a>'.repeat(100_000)}`,
+      `<rss version="2.0"><channel>${'<a>'.repeat(90_000)}`,
       'neither RSS 2.0, Atom nor JSON Feed',
     ],
     [
