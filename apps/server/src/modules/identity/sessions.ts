@@ -7,7 +7,7 @@ import type { Seal } from '#kernel/secrets/seal.ts'
 import { createToken } from '#kernel/ids.ts'
 import { inBatches } from '#kernel/turns/in-batches.ts'
 import { refuse } from '#refuse.ts'
-import { createDeviceKeys } from './device-keys.ts'
+import { createDeviceKeys } from '#http/sessions/device-keys.ts'
 import { lockWaysIn } from './providers/identity-store.ts'
 import { rememberSessions } from './session-memory.ts'
 import {

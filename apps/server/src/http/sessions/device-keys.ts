@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import { CountStore } from '#http/guards/count-store.ts'
-import type { DeviceKey } from '#http/sessions/device-key.ts'
+import { CountStore } from '../guards/count-store.ts'
+import type { DeviceKey } from './device-key.ts'
 import { createToken } from '#kernel/ids.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
