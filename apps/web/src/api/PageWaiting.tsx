@@ -18,7 +18,7 @@ export const PageWaiting = ({ title, query, children }: PageWaitingProps) => (
   <Page title={title}>
     {query?.error ? (
       <Card>
-        <QueryFailed query={query} />
+        <QueryFailed query={query} isPage />
       </Card>
     ) : (
       children

@@ -34,8 +34,9 @@ export function PageFailed({ title, kind, onRetry, retrying = false }: PageFaile
         ) : (
           <Failed
             title={kind === 'code' ? '网络不太好，请重试' : '页面出了点问题'}
-            icon={kind === 'code' ? 'offline' : 'warning'}
-            {...(kind === 'bug' && { message: DEFAULT_FAILURE })}
+            {...(kind === 'code'
+              ? { picture: <Spot name="offline" /> }
+              : { icon: 'warning', message: DEFAULT_FAILURE })}
             onRetry={onRetry}
             retrying={retrying}
           />

@@ -47,6 +47,8 @@ const Axis = z.object({
   figure: z.nullable(z.int()),
   rank: z.nullable(z.int()),
   peers: z.nullable(z.int()),
+  /** Others that share the place. */
+  tied: z.nullable(z.int()),
   percentile: z.nullable(z.int()),
 })
 

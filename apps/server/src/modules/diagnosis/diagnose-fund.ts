@@ -106,6 +106,7 @@ function axisOf(row: KindRow, axis: DiagnosisAxis, isMeasuring: boolean) {
     figure: figureOf(row, axis),
     rank: place?.rank ?? null,
     peers: place?.peers ?? null,
+    tied: place?.tied ?? null,
     // One alone leaves nobody behind.
     percentile: place && place.peers > 1 ? percentileOf(place) : null,
   }

@@ -22,6 +22,11 @@ interface ManagerRow {
   fromDay: string
 }
 
+/** A place among a kind, and how many others share it. */
+interface KindPlace extends CategoryRank {
+  tied: number
+}
+
 /** The figures of a fund over a period, its place among its kind by each of them, and its days. */
 export interface KindRow {
   /** First and newest published day of the whole history. */
@@ -53,7 +58,7 @@ export interface KindRow {
   people: ManagerRow[]
   indexName: string | null
   kindNewestDay: string | null
-  places: Record<DiagnosisAxis, CategoryRank | null>
+  places: Record<DiagnosisAxis, KindPlace | null>
   days: string[]
   indices: number[]
   isEstimated: boolean
@@ -70,7 +75,7 @@ const COST = 'f.manage_fee_ppm + f.custody_fee_ppm + coalesce(f.service_fee_ppm,
 const placeBy = (column: string, better: '>' | '<') => `
   case when own.${column} is null or not coalesce(bool_or(peers.code = own.code), false) then null
     else jsonb_build_object('rank', 1 + count(*) filter (where peers.${column} ${better} own.${column}),
-      'peers', count(peers.${column})) end`
+      'peers', count(peers.${column}), 'tied', count(*) filter (where peers.${column} = own.${column}) - 1) end`
 
 /** Classes of one fund differ by the letter at the end of their name, and are no other fund. */
 const withoutClass = (name: string) => `regexp_replace(${name}, '[A-Z]$', '')`
@@ -125,7 +130,8 @@ const readKind = sql<KindRow>(
        'cost', ${placeBy('cost', '<')},
        'steadiness', ${placeBy('up_share', '>')},
        'manager', (select case when own.led_return is not null then jsonb_build_object(
-         'rank', 1 + count(*) filter (where l.led_return > own.led_return), 'peers', count(*)) end from led l)) as places
+         'rank', 1 + count(*) filter (where l.led_return > own.led_return), 'peers', count(*),
+         'tied', count(*) filter (where l.led_return = own.led_return) - 1) end from led l)) as places
      from self own left join peers on true
      group by own.code, own.period_return, own.volatility, own.drawdown, own.cost, own.up_share, own.led_return)
    select history.first as "historyFirstDay", history.newest as "historyDay",

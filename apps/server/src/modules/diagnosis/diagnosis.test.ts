@@ -120,7 +120,10 @@ describe('a diagnosis', () => {
       const all = await figuresOf(period)
       for (const own of all) {
         const found = await diagnosisOf(own.fundCode, period)
-        const among = (of: (each: typeof own) => number) => categoryRank(of(own), all.map(of))
+        const among = (of: (each: typeof own) => number) => {
+          const rank = categoryRank(of(own), all.map(of))
+          return rank && { ...rank, tied: all.filter((each) => of(each) === of(own)).length - 1 }
+        }
         const places = {
           return: among(({ periodReturn }) => periodReturn),
           risk: among(({ volatility }) => -(volatility ?? 0)),

@@ -2,6 +2,7 @@ import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { describe, expect, it } from 'vitest'
 import {
   axisFigure,
+  behindText,
   costRows,
   drawnAxes,
   higherText,
@@ -10,6 +11,7 @@ import {
   PERIOD_CONFIRM,
   PERIOD_HINT,
   PERIOD_TEXTS,
+  placeText,
   shareText,
   styleText,
   unratedText,
@@ -24,6 +26,7 @@ const axis = (name: DiagnosisAxis['axis'], figure: number | null): DiagnosisAxis
   figure,
   rank: 6,
   peers: 11,
+  tied: 0,
   percentile: 500_000,
 })
 const found: Diagnosis = {
@@ -54,6 +57,20 @@ it('RU-317 ER-083 says of how many it leaves behind a whole percentage, and -- w
   expect(shareText({ percentile: 567_800 })).toBe('57%')
   expect(shareText({ percentile: null })).toBe('--')
 })
+
+it.each([
+  ['alone at the top', { rank: 1, peers: 11, tied: 0 }, '1/11', '100%'],
+  ['in the middle', { rank: 6, peers: 11, tied: 0 }, '6/11', '50%'],
+  ['one of three at the top', { rank: 1, peers: 11, tied: 2 }, '并列 1/11', '80%'],
+  ['equal with all', { rank: 1, peers: 11, tied: 10 }, '并列 1/11', '0%'],
+  ['one alone', { rank: 1, peers: 1, tied: 0 }, '1/1', '--'],
+  ['without a place', { rank: null, peers: null, tied: null }, '--', '--'],
+])(
+  'says of one that is %s where it stands and whom it leaves behind',
+  (_, place, stands, behind) => {
+    expect([placeText(place), behindText(place)]).toEqual([stands, behind])
+  },
+)
 
 it.each([
   ['return', 131_288, '+13.13%'],

@@ -79,13 +79,29 @@ export function managedText({ managed, axes, period, firstDay, unrated }: Diagno
     : '这只基金的数据不够和同类比，经理这一项不比较。'
 }
 
-/** How many of the others it leaves behind, as a whole percentage. */
+/** How many of the others are not before it, as a whole percentage: what the rating counts. */
 export const shareText = ({ percentile }: Pick<DiagnosisAxis, 'percentile'>) =>
   winRatio(percentile === null ? null : percentile / 1_000_000)
 
-/** `第 52/186 名`; `--` where it has no place. */
-export const placeText = ({ rank, peers }: DiagnosisAxis) =>
-  rank === null || peers === null ? NO_RATE : `${rank}/${peers}`
+/** The share of the others that it leaves behind, from 0 to 1: whoever shares its place is not behind it. */
+export function shareBehind({ rank, peers, tied }: Pick<DiagnosisAxis, 'rank' | 'peers' | 'tied'>) {
+  if (rank === null || peers === null || peers < 2) return null
+  return (peers - rank - (tied ?? 0)) / (peers - 1)
+}
+
+/** The same as a whole percentage. */
+export const behindText = (axis: Pick<DiagnosisAxis, 'rank' | 'peers' | 'tied'>) =>
+  winRatio(shareBehind(axis))
+
+/** `52/186`, `并列 1/186` where others share it; `--` where it has no place. */
+export function placeText({
+  rank,
+  peers,
+  tied,
+}: Pick<DiagnosisAxis, 'rank' | 'peers' | 'tied'>): string {
+  if (rank === null || peers === null) return NO_RATE
+  return `${tied === null || tied === 0 ? '' : '并列 '}${rank}/${peers}`
+}
 
 /** What would lead to another level, in one sentence and one line for each place that alone is enough. */
 export interface ChangeText {

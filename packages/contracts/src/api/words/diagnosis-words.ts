@@ -58,7 +58,11 @@ export const diagnosisWords: FieldWords = {
   ),
   'axes.rank': count('Place among its kind; 1 is the best.', 52),
   'axes.peers': count('Products of its kind that have the figure.', 186),
-  'axes.percentile': rateE4('Share of the others that it leaves behind.', 720_000),
+  'axes.tied': count('Others of its kind with the same figure; they share the place.', 0),
+  'axes.percentile': rateE4(
+    'Share of the others that are not before it: what the rating counts.',
+    720_000,
+  ),
   falls: parts('How far it stood below its highest value so far, day by day.'),
   'falls.days': several('Days of the period.', '2026-06-30', '2026-07-01'),
   'falls.rates': several('Per cent ×10^4, 0 at a high and never above.', 0, -12_300),

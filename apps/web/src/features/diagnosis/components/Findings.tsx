@@ -20,7 +20,8 @@ import {
   drawnAxes,
   managedText,
   placeText,
-  shareText,
+  behindText,
+  shareBehind,
   styleText,
   type Diagnosis,
 } from '../diagnosis-words.ts'
@@ -60,8 +61,8 @@ function PlacesCard({ found }: { found: Diagnosis }) {
           label="各项超过百分之几的同类"
           axes={drawn.map((each) => ({
             label: AXIS_WORDS[each.axis].label,
-            value: each.percentile === null ? null : each.percentile / 1_000_000,
-            text: shareText(each),
+            value: shareBehind(each),
+            text: behindText(each),
           }))}
         />
       )}
@@ -83,7 +84,7 @@ function PlacesCard({ found }: { found: Diagnosis }) {
             </span>,
             <Figure key="figure" text={axisFigure(each, found)} strong={false} />,
             <Figure key="place" text={placeText(each)} strong={false} />,
-            <Figure key="share" text={shareText(each)} />,
+            <Figure key="share" text={behindText(each)} />,
           ],
         }))}
       />
@@ -195,7 +196,7 @@ function CostCard({ found }: { found: Diagnosis }) {
         }))}
       />
       <p className={styles.note}>
-        {cost && cost.percentile !== null && `合计比 ${shareText(cost)} 的同类便宜。`}
+        {cost && cost.percentile !== null && `合计比 ${behindText(cost)} 的同类便宜。`}
         买入和卖出的费用另算，见产品页。
       </p>
     </Card>

@@ -18,6 +18,7 @@ import {
   LEVEL_NAMES,
   PERIOD_HINT,
   PERIOD_TEXTS,
+  behindText,
   shareText,
   unratedText,
   type Diagnosis,
@@ -81,7 +82,7 @@ export function RatingCard({ found, product, period, isOld, onPeriod }: RatingCa
           <Facts
             items={[
               categoryText,
-              ...(earned && earned.rank !== null ? [`收益超过 ${shareText(earned)} 的同类`] : []),
+              ...(earned && earned.rank !== null ? [`收益超过 ${behindText(earned)} 的同类`] : []),
               ...(day === null ? [] : [`数据截至 ${days.short(day)}`]),
               ...(returns === null ? [] : [`${returns} 个交易日`]),
               ...(found.isEstimated === true ? [ESTIMATED_MARK] : []),
@@ -90,7 +91,7 @@ export function RatingCard({ found, product, period, isOld, onPeriod }: RatingCa
         </p>
         <Disclosure summary="评级怎么算">
           <p className={styles.formula}>
-            五项各看超过了百分之几的同类，按权重相加，满分 100，小数舍去：
+            五项各看超过了百分之几的同类（并列的也算超过），按权重相加，满分 100，小数舍去：
             {rated.map(({ axis, weight }) => `${AXIS_WORDS[axis].label} ${weight}%`).join('，')}。
             {LEVEL_FLOORS.map(levelRule).join('，')}。 经理一项只作参考，不计入评级。
           </p>

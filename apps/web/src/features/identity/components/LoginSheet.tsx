@@ -1,13 +1,12 @@
-import { to } from '@koi/contracts/pages'
 import { useHost } from '#hosts/host-context.ts'
 import { urlOf } from '#navigation/address.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { useSession } from '#session/use-session.ts'
-import { Button } from '#ui/inputs/Button.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import styles from './LoginSheet.module.css'
 import { AgreementsLine } from '../agreements/AgreementsLine.tsx'
 import { useAgreements } from '../agreements/use-agreements.ts'
+import { DemoEntry, DemoPeople } from './DemoEntry.tsx'
 import { OtherWays } from './OtherWays.tsx'
 import { PhoneLogin } from './PhoneLogin.tsx'
 
@@ -19,7 +18,7 @@ interface LoginSheetProps {
 /** The login over the page that needs it: what was begun there goes on after it. */
 export function LoginSheet({ onAnswer }: LoginSheetProps) {
   const session = useSession()
-  const { state, navigate } = useNavigator()
+  const { state } = useNavigator()
   const isDesktop = useHost().name === 'desktop'
   const here = urlOf(state().current)
   const { keepAccepted } = useAgreements()
@@ -27,24 +26,20 @@ export function LoginSheet({ onAnswer }: LoginSheetProps) {
     keepAccepted()
     onAnswer(true)
   }
-  const openPage = () => {
-    onAnswer(false)
-    void navigate(to.login({ returl: here }))
-  }
+  const isDemo = session?.isDemo === true
   return (
     <Sheet open onClose={() => onAnswer(false)} title="登录">
       <p className={styles.why}>
         {session?.account ? '登录已过期，请重新登录；页面上的内容会保留。' : '登录后继续'}
       </p>
-      {session?.hasCodeLogin && <PhoneLogin onDone={onDone} quiet={false} />}
+      {isDemo && <DemoEntry onDone={onDone} />}
+      {session?.hasCodeLogin && <PhoneLogin onDone={onDone} quiet={isDemo} />}
       <OtherWays returl={here} onDone={onDone} beside={isDesktop} />
       <AgreementsLine />
       {isDesktop && <p className={styles.beside}>在新窗口登录后，这里会自动继续</p>}
-      {session?.isDemo && (
-        <div className={styles.more}>
-          <Button kind="plain" size="medium" onClick={openPage}>
-            更多体验方式
-          </Button>
+      {isDemo && (
+        <div className={styles.people}>
+          <DemoPeople onDone={onDone} />
         </div>
       )}
     </Sheet>

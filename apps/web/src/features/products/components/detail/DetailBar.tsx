@@ -52,7 +52,9 @@ export function DetailBar({ fund, personal }: DetailBarProps) {
     >
       {isHeld && (
         <Button kind="soft" grow={0.6} href={to.holdDetail(keys)}>
-          我的持有
+          我的
+          <wbr />
+          持有
         </Button>
       )}
       {action.kind === 'order' && fund.buyStatus === 1 && fund.fitsPlan && (
