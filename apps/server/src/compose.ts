@@ -6,6 +6,7 @@ import { diagnosisCalls } from '@koi/contracts/calls/diagnosis'
 import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import { hostCalls } from '@koi/contracts/calls/hosts'
 import { messageCalls } from '@koi/contracts/calls/messages'
+import { messageWayCalls } from '@koi/contracts/calls/messages-ways'
 import { miniProgramCalls } from '@koi/contracts/calls/identity-mini-program'
 import { operationsCalls } from '@koi/contracts/calls/operations'
 import { productFactCalls } from '@koi/contracts/calls/products-facts'
@@ -77,7 +78,12 @@ import {
   type Accounts,
   type OneTimeCodes,
 } from '#modules/identity/index.ts'
-import { messageHandlers, messageTopic } from '#modules/messages/index.ts'
+import {
+  addStopRoute,
+  messageHandlers,
+  messageTopic,
+  messageWayHandlers,
+} from '#modules/messages/index.ts'
 import { createExperiments, experimentHandlers } from '#modules/experiments/index.ts'
 import {
   addPlacementFiles,
@@ -164,6 +170,7 @@ function answeredCalls(
     ...handled(productMetricCalls, productMetricHandlers(services.funds)),
     ...handled(watchlistCalls, watchlistHandlers(createWatchlist({ db, funds: services.funds }))),
     ...handled(messageCalls, messageHandlers(db)),
+    ...handled(messageWayCalls, messageWayHandlers({ db, seal, codes, mail: parts.mail })),
     ...handled(comparisonCalls, comparisonHandlers({ db, ...services })),
     ...handled(diagnosisCalls, diagnosisHandlers({ db, ...services })),
     ...tradingCalls(parts, services, { codes, phoneOf, seal }),
@@ -260,6 +267,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   addSystemRoutes(app, { clock, calls, ping: () => clock.read(db) })
   identity.addRoutes(app, { brands, sessions, clock, limits })
   if (chatPay) addNotifyRoute(app, { ...services.payments.deps, chatPay })
+  addStopRoute(app, { db, seal, clock })
   addBridgeScripts(app, { scripts, demoScripts: demoBridges?.demoScripts })
   demoBridges?.addRoutes(app)
   if (web) addWebFiles(app, web)

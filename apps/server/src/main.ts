@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { compose } from '#compose.ts'
 import type { Koi } from '#compose/compose-parts.ts'
 import { chatPayOver } from '#gateways/chat-pay/chat-pay-over.ts'
+import { mailOverSmtp } from '#gateways/mail/mail-over-smtp.ts'
 import { readConfig, type Config } from '#kernel/config/config.ts'
 import { createDb, type Connection, type Db } from '#kernel/db.ts'
 import { StartError } from '#kernel/errors.ts'
@@ -10,13 +11,19 @@ import { createLog, type Log } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrations.ts'
 import { createFeeds } from '#modules/feeds/index.ts'
 import { measureFunds, rereadHistories } from '#modules/market/index.ts'
-import { startTelling, tellWaiting } from '#modules/messages/index.ts'
+import {
+  deliverWaiting,
+  startDelivering,
+  startTelling,
+  tellWaiting,
+} from '#modules/messages/index.ts'
 import { sealPlain } from '#modules/identity/index.ts'
 import { personalKeyOf } from '#kernel/secrets/personal-key.ts'
 import { openDatabase } from '#kernel/postgres/open-database.ts'
 import { createDayAlarm } from './day-alarm.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
 import { wasSeedInterrupted } from './demo/seed-mark.ts'
+import { deliverPartsOf } from './compose/deliver-parts.ts'
 import { tellers } from './compose/tellers.ts'
 import { greeting } from './greeting.ts'
 import { placeOf, refuseOtherKind } from './instance-kind.ts'
@@ -26,6 +33,8 @@ import { startTicker } from './ticker.ts'
 
 /** Requests under way are answered first; whoever hangs longer is cut off. */
 const DRAIN_MS = 10_000
+/** E-mail on its way is let finish for so long. */
+const MAIL_DRAIN_MS = 4_000
 
 const webFolder = resolve(import.meta.dirname, '../../web/dist')
 
@@ -92,6 +101,29 @@ async function warm({ clock, services }: Koi, log: Log): Promise<void> {
   }
 }
 
+/** Tells what happened, and sends it out by the ways that are set up. Answers how to stop. */
+function startMessages(koi: Koi, { db, log, config }: { db: Db; log: Log; config: Config }) {
+  const mail = config.mail && mailOverSmtp(config.mail)
+  const { siteOrigin } = config
+  const parts =
+    mail && siteOrigin !== undefined
+      ? deliverPartsOf(koi, { db, log, mail, siteOrigin })
+      : undefined
+  const ways = parts ? (['email'] as const) : []
+  const stops = [
+    startTelling({ db, tellers, ways, log }),
+    // Whatever the call to tell did not reach: of a node that was killed, of a lost connection.
+    startTicker(() => tellWaiting(db, tellers, ways), log),
+    ...(parts ? [startDelivering(parts), startTicker(() => deliverWaiting(parts), log)] : []),
+  ]
+  return async () => {
+    // A server that hangs holds up no restart: what it has not taken by then is sent by whoever comes next.
+    const timer = setTimeout(() => mail?.close(), MAIL_DRAIN_MS)
+    await Promise.all(stops.map((stop) => stop()))
+    clearTimeout(timer)
+  }
+}
+
 /** Opens the door, lets the jobs of business time run, and stays until asked to end. */
 async function serve(
   koi: Koi,
@@ -110,9 +142,7 @@ async function serve(
     await koi.services.operations.catchUp()
     await alarm()
   }, log)
-  const stopTelling = startTelling({ db, tellers, log })
-  // Whatever the call to tell did not reach: of a node that was killed, of a lost connection.
-  const stopTellingRest = startTicker(() => tellWaiting(db, tellers), log)
+  const stopMessages = startMessages(koi, { db, log, config })
   // Risk and ranks of thousands of funds take a while on their first night; no order waits for them.
   const stopMeasuring = startTicker(
     async () => measureFunds(db, await koi.services.clock.now()),
@@ -131,7 +161,7 @@ async function serve(
     log.error('requests were still open after the drain time')
     process.exit(1)
   }, DRAIN_MS).unref()
-  await Promise.all([stopTicker(), stopTelling(), stopTellingRest(), stopMeasuring(), stopFeeds()])
+  await Promise.all([stopTicker(), stopMessages(), stopMeasuring(), stopFeeds()])
   await koi.app.close()
 }
 
@@ -147,6 +177,7 @@ async function prepare(db: Db, connection: Connection, config: Config, log: Log)
     log,
     webFolder,
     chatPay: config.chatPay && chatPayOver(config.chatPay),
+    mail: config.mail && mailOverSmtp(config.mail),
     personalKey: personalKeyOf(config.personalKey, config.dataDir, !(await hasKeyMark(db))),
   })
   await refuseOtherKey(db, koi.seal)

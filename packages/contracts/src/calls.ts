@@ -18,6 +18,7 @@ import { identityLoginCalls } from './calls/identity-logins.ts'
 import { issueCalls } from './calls/issues.ts'
 import { hostCalls } from './calls/hosts.ts'
 import { messageCalls } from './calls/messages.ts'
+import { messageWayCalls } from './calls/messages-ways.ts'
 import { miniProgramCalls } from './calls/identity-mini-program.ts'
 import { productDisclosedCalls } from './calls/products-disclosed.ts'
 import { productFactCalls } from './calls/products-facts.ts'
@@ -59,6 +60,7 @@ export const calls = {
   ...productFactCalls,
   ...watchlistCalls,
   ...messageCalls,
+  ...messageWayCalls,
   ...indexCalls,
   ...marketCalls,
   ...marketNewsCalls,

@@ -43,6 +43,7 @@ import {
 import { FUND_CATEGORIES } from '@koi/domain/products/category'
 import { accountKinds } from '@koi/domain/ledger/account-kinds'
 import { MESSAGE_KINDS, messageEvents } from '@koi/domain/messages/message-kinds'
+import { MESSAGE_WAYS } from '@koi/domain/messages/message-ways'
 import {
   BILL_KINDS,
   BREAK_CLASSES,
@@ -67,6 +68,7 @@ import { CODE_PURPOSES } from '#modules/identity/phones/code-store.ts'
 import { LOGIN_PURPOSES } from '#modules/identity/providers/login-state-store.ts'
 import { FORM_NAMES } from '#modules/outside-holdings/forms.ts'
 import { PROVED_BY } from '#modules/pension/account-store.ts'
+import { DELIVERY_STATES } from '#modules/messages/delivery/delivery-store.ts'
 import { BATCH_KINDS } from '#modules/settlement/buys/buy-store.ts'
 
 /*
@@ -147,6 +149,10 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['lot_source_check', LOT_SOURCES],
   ['maturity_instruction_instruction_check', MATURITY_INSTRUCTIONS],
   ['message_kind_check', MESSAGE_KINDS],
+  ['message_delivery_state_check', DELIVERY_STATES],
+  ['message_delivery_way_check', MESSAGE_WAYS],
+  ['message_muted_kind_check', MESSAGE_KINDS],
+  ['message_muted_way_check', MESSAGE_WAYS],
   ['nav_correction_lot_outcome_check', writtenOutcomes.filter((outcome) => outcome !== 'kept')],
   ['nav_correction_mode_check', CORRECTION_MODES],
   ['nav_correction_order_outcome_check', writtenOutcomes],

@@ -48,6 +48,7 @@ import { suitabilityCalls } from '../calls/suitability.ts'
 import { trackingCalls } from '../calls/tracking.ts'
 import { tradeCalls } from '../calls/trade.ts'
 import { messageCalls } from '../calls/messages.ts'
+import { messageWayCalls } from '../calls/messages-ways.ts'
 import { watchlistCalls } from '../calls/watchlist.ts'
 
 /** A business area as callers meet it: its name in both languages, what it is about, its calls. */
@@ -96,8 +97,8 @@ export const areas: Readonly<Record<string, Area>> = {
   messages: {
     chinese: '消息',
     english: 'Messages',
-    says: 'What people are told: of orders and plans, dividends, corrections, alerts and logins; what of it is unread.',
-    calls: [messageCalls],
+    says: 'What people are told: of orders and plans, dividends, corrections, alerts and logins; what of it is unread, and by which ways it comes.',
+    calls: [messageCalls, messageWayCalls],
   },
   comparison: {
     chinese: '基金对比',

@@ -7,6 +7,7 @@ import { experimentRefusals } from './experiment-refusals.ts'
 import { goldRefusals } from './gold-refusals.ts'
 import { holdingRefusals } from './holding-refusals.ts'
 import { issueRefusals } from './issue-refusals.ts'
+import { messageRefusals } from './message-refusals.ts'
 import { outsideRefusals } from './outside-refusals.ts'
 import { pensionRefusals } from './pension-refusals.ts'
 import { passwordRefusals } from './password-refusals.ts'
@@ -43,6 +44,7 @@ export const refusals = {
   ...recommendationRefusals,
   ...experimentRefusals,
   ...watchRefusals,
+  ...messageRefusals,
   jssdkOff: { code: 1241, text: '暂未接入微信 JS-SDK' },
   jssdkAddress: { code: 1242, text: '该地址不属于当前品牌' },
   jssdkUnavailable: { code: 1243, text: '微信服务暂时不可用，请稍后再试' },

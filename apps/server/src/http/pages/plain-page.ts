@@ -2,6 +2,8 @@
 interface PlainPage {
   title: string
   text: string
+  /** In place of 重新加载. */
+  action?: string
   /** The page asks for itself again after so many seconds. */
   reloadSeconds?: number
 }
@@ -9,19 +11,26 @@ interface PlainPage {
 const STYLE =
   'body{margin:0;background:#f8f8f8;color:#14213d;font:15px/1.6 system-ui,"Noto Sans CJK SC",sans-serif}' +
   'main{max-width:320px;margin:30vh auto 0;padding:0 24px;text-align:center}h1{font-size:20px}' +
-  'p{color:#5b6478}a{color:#2456e6}'
+  'p{color:#5b6478}a{color:#2456e6}' +
+  'button{min-height:44px;padding:0 32px;border:0;border-radius:22px;background:#2456e6;color:#fff;font:inherit}'
+
+const RELOAD = '<p><a href="">重新加载</a></p>'
 
 /** A page that needs neither the web app nor the database. */
-function plainPage({ title, text, reloadSeconds }: PlainPage): string {
+export function plainPage({ title, text, reloadSeconds, action = RELOAD }: PlainPage): string {
   const reload =
     reloadSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${reloadSeconds}">`
   return (
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">${reload}` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<title>${title}</title><style>${STYLE}</style></head>` +
-    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="">重新加载</a></p></main></body></html>`
+    `<body><main><h1>${title}</h1><p>${text}</p>${action}</main></body></html>`
   )
 }
+
+/** Asks before something is done: the button sends a form to the address that the page has. */
+export const formPage = ({ button, ...page }: PlainPage & { button: string }): string =>
+  plainPage({ ...page, action: `<form method="post"><button>${button}</button></form>` })
 
 export const databaseDownPage = plainPage({
   title: '服务暂时不可用',

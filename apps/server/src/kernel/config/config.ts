@@ -6,6 +6,7 @@ import { StartError } from '../errors.ts'
 import { feedEnvironment, feedsOf, type Feed } from './feed-config.ts'
 import { LOG_LEVELS } from '../log.ts'
 import { loginEnvironment, loginsOf, type LoginConfig } from './login-config.ts'
+import { mailEnvironment, mailOf, type MailConfig } from './mail-config.ts'
 import { originEnvironment, originsOf, type OriginConfig } from './origin-config.ts'
 import { chatPayOf, paymentEnvironment, type ChatPayConfig } from './payment-config.ts'
 import { proxyEnvironment } from './proxy-config.ts'
@@ -44,6 +45,7 @@ const environment = z.object({
   ...loginEnvironment,
   ...proxyEnvironment,
   ...paymentEnvironment,
+  ...mailEnvironment,
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
 
@@ -66,6 +68,9 @@ export interface Config {
   origins: OriginConfig
   logins: LoginConfig
   chatPay: ChatPayConfig | undefined
+  mail: MailConfig | undefined
+  /** Where links of what is sent out lead, for brands without a domain of their own; undefined: nothing is sent out. */
+  siteOrigin: string | undefined
   /** What people's names are sealed with, in hexadecimal digits; undefined: a file of the data folder. */
   personalKey: string | undefined
   /** Proxies whose X-Forwarded-* is believed. */
@@ -100,6 +105,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     origins: originsOf(data, data.KOI_DEMO),
     logins: loginsOf(data),
     chatPay: chatPayOf(data),
+    mail: mailOf(data),
+    siteOrigin: data.KOI_SITE_ORIGIN,
     personalKey: data.KOI_PERSONAL_KEY,
     trustedProxies: data.KOI_TRUSTED_PROXIES,
     limits: {

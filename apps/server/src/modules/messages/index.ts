@@ -1,4 +1,7 @@
 export { messageTopic } from './channel-topic.ts'
+export { deliverWaiting, startDelivering, type DeliverParts } from './delivery/deliver.ts'
+export { addStopRoute } from './delivery/stop-route.ts'
 export { messageHandlers } from './http.ts'
 export { messagePersonalData } from './personal-store.ts'
 export { startTelling, tellWaiting, type Tellers } from './tell.ts'
+export { messageWayHandlers } from './ways/way-http.ts'

@@ -1,20 +1,44 @@
 import { sql } from '#kernel/db.ts'
 import type { PersonalData } from '#kernel/personal-data.ts'
+import { openEmail } from './ways/address-store.ts'
 
 const read = sql<Record<string, unknown>>(
   'message-personal',
   `select kind, title, body, happened_at as "happenedMs", read_at as "readMs"
    from message where account_id = $1 order by id`,
 )
+const readAddress = sql<{ address: string; verifiedMs: number }>(
+  'message-personal-address',
+  'select address, verified_at as "verifiedMs" from message_address where account_id = $1',
+)
+const readMuted = sql<Record<string, unknown>>(
+  'message-personal-muted',
+  'select way, kind, muted_at as "mutedMs" from message_muted where account_id = $1 order by way, kind',
+)
+const readDeliveries = sql<Record<string, unknown>>(
+  'message-personal-deliveries',
+  `select d.way, m.title, d.state, d.ended_at as "endedMs"
+   from message_delivery d join message m on m.id = d.message_id where m.account_id = $1 order by d.id`,
+)
+// What waits to be sent goes with its message.
 const forget = sql(
   'message-forget',
-  'with waiting as (delete from happening where account_id = $1) delete from message where account_id = $1',
+  `with waiting as (delete from happening where account_id = $1),
+     address as (delete from message_address where account_id = $1),
+     muted as (delete from message_muted where account_id = $1)
+   delete from message where account_id = $1`,
 )
 
 /** What happened stays where it happened; that it was told goes with the account. */
 export const messagePersonalData: PersonalData = {
-  read: async (queries, accountId) => ({
+  read: async (queries, accountId, seal) => ({
     messages: await queries.rows(read, [accountId]),
+    messageAddresses: (await queries.rows(readAddress, [accountId])).map((row) => ({
+      ...row,
+      address: openEmail(seal, row.address, accountId),
+    })),
+    messagesSwitchedOff: await queries.rows(readMuted, [accountId]),
+    messageDeliveries: await queries.rows(readDeliveries, [accountId]),
   }),
   async forget(tx, accountId) {
     await tx.run(forget, [accountId])

@@ -1,4 +1,5 @@
 import type { MessageEvent, MessageKind } from '@koi/domain/messages/message-kinds'
+import type { MessageWay } from '@koi/domain/messages/message-ways'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { Happening, Told } from '#kernel/teller.ts'
 
@@ -27,23 +28,33 @@ export const waitingMessages = (
   { max, except }: { max: number; except: readonly MessageEvent[] },
 ) => tx.rows(readWaiting, [max, except])
 
-// What was told once is not told again, whoever wrote it down a second time.
+// What was told once is not told again, whoever wrote it down a second time. By other ways it goes to whoever has them, but for
+// kinds that they switched off.
 const write = sql(
   'message-tell',
-  `insert into message (account_id, event, about, detail, happened_at, kind, title, body, link)
-   select h.account_id, h.event, h.about, h.detail, h.happened_at, told.kind, told.title, told.body, told.link
-   from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[]) with ordinality
-     as told (id, kind, title, body, link, line)
-   join happening h on h.id = told.id order by told.line
-   on conflict do nothing`,
+  `with written as (
+     insert into message (account_id, event, about, detail, happened_at, kind, title, body, link)
+     select h.account_id, h.event, h.about, h.detail, h.happened_at, told.kind, told.title, told.body, told.link
+     from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[]) with ordinality
+       as told (id, kind, title, body, link, line)
+     join happening h on h.id = told.id order by told.line
+     on conflict do nothing
+     returning id, account_id, kind
+   )
+   insert into message_delivery (message_id, way)
+   select w.id, 'email' from written w join message_address a on a.account_id = w.account_id
+   where 'email' = any ($6::text[]) and not exists (select from message_muted o
+     where o.account_id = w.account_id and o.way = 'email' and o.kind = w.kind)
+   order by w.id`,
 )
 
 const take = sql('message-take', 'delete from happening where id = any ($1::bigint[])')
 
-/** Puts messages into the lists of their people, in this order. */
+/** Puts messages into the lists of their people, in this order, and into the outbox of the ways that are set up. */
 export const tellMessages = (
   tx: Queries,
   told: readonly (Told & { id: string; kind: MessageKind })[],
+  ways: readonly MessageWay[],
 ) =>
   tx.run(write, [
     told.map(({ id }) => id),
@@ -51,6 +62,7 @@ export const tellMessages = (
     told.map(({ title }) => title),
     told.map(({ body }) => body),
     told.map(({ link }) => link),
+    ways,
   ])
 
 /** Takes away what was told, and what there is nothing to tell of any more. */

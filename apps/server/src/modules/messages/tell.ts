@@ -1,7 +1,9 @@
 import { messageEvents, type MessageEvent } from '@koi/domain/messages/message-kinds'
+import type { MessageWay } from '@koi/domain/messages/message-ways'
 import type { Db, Queries } from '#kernel/db.ts'
 import type { Log } from '#kernel/log.ts'
 import { alone } from '#kernel/turns/alone.ts'
+import { whenTold } from '#kernel/turns/when-told.ts'
 import type { Teller, Told } from '#kernel/teller.ts'
 import {
   claimTelling,
@@ -50,13 +52,23 @@ async function wordsOf(tx: Queries, waiting: readonly Waiting[], tellers: Teller
   return words
 }
 
+interface TellParts {
+  db: Db
+  tellers: Tellers
+  /** Ways that are set up beside the list in the app. */
+  ways: readonly MessageWay[]
+}
+
 interface Round {
   looked: number
   failures: Words['failures']
 }
 
 /** Tells some of what waits, but of no event that failed before. Another node may be at it: then nothing. */
-const tellSome = (db: Db, tellers: Tellers, failed: readonly MessageEvent[]): Promise<Round> =>
+const tellSome = (
+  { db, tellers, ways }: TellParts,
+  failed: readonly MessageEvent[],
+): Promise<Round> =>
   db.transaction(async (tx) => {
     const nothing = { looked: 0, failures: new Map() }
     if (!(await claimTelling(tx))) return nothing
@@ -70,6 +82,7 @@ const tellSome = (db: Db, tellers: Tellers, failed: readonly MessageEvent[]): Pr
         const said = told.get(id)
         return said ? [{ ...cutToFit(said), id, kind: messageEvents[event] }] : []
       }),
+      ways,
     )
     await takeWaiting(
       tx,
@@ -82,10 +95,14 @@ const tellSome = (db: Db, tellers: Tellers, failed: readonly MessageEvent[]): Pr
  * Tells all that waits. Run twice it does nothing; killed in the middle it goes on with the next run. An area that cannot tell
  * keeps no other waiting; its failure is thrown at the end.
  */
-export async function tellWaiting(db: Db, tellers: Tellers): Promise<void> {
+export async function tellWaiting(
+  db: Db,
+  tellers: Tellers,
+  ways: readonly MessageWay[] = [],
+): Promise<void> {
   const failures = new Map<MessageEvent, unknown>()
   for (;;) {
-    const round = await tellSome(db, tellers, [...failures.keys()])
+    const round = await tellSome({ db, tellers, ways }, [...failures.keys()])
     for (const [event, error] of round.failures) failures.set(event, error)
     if (round.looked < AT_ONCE) break
   }
@@ -98,27 +115,12 @@ export async function tellWaiting(db: Db, tellers: Tellers): Promise<void> {
  * Tells what happened as soon as its transaction is over. Whatever was missed, by a lost connection or a killed node, is told by
  * the jobs that run every few seconds (`tellWaiting`). Answers how to stop.
  */
-export function startTelling({ db, tellers, log }: { db: Db; tellers: Tellers; log: Log }) {
-  let running: Promise<void> | undefined
-  let isAsked = false
-  async function run() {
-    try {
-      while (isAsked) {
-        isAsked = false
-        await tellWaiting(db, tellers)
-      }
-    } catch (error) {
-      log.warn({ err: error }, 'messages were not told; they are tried again')
-    } finally {
-      running = undefined
-    }
-  }
-  const stop = db.changes.on('messageWaiting', () => {
-    isAsked = true
-    running ??= run()
-  })
-  return async () => {
-    stop()
-    await running
-  }
-}
+export const startTelling = ({ db, tellers, ways, log }: TellParts & { log: Log }) =>
+  whenTold(
+    { changes: db.changes, log },
+    {
+      topic: 'messageWaiting',
+      work: () => tellWaiting(db, tellers, ways),
+      failed: 'messages were not told; they are tried again',
+    },
+  )

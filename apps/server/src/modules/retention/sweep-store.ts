@@ -34,6 +34,10 @@ const sweeps = [
     'retention-experiment-devices',
     `delete from experiment_device where made_at < ${overInBusiness} - interval '365 days'`,
   ),
+  sql(
+    'retention-deliveries',
+    `delete from message_delivery where ended_at < ${overInReality} - interval '30 days'`,
+  ),
   sql('retention-nonces', `delete from guest_nonce where expires_at < ${overInReality}`),
   sql('retention-challenges', `delete from passkey_challenge where expires_at < ${overInReality}`),
   sql('retention-tickets', `delete from hand_over where expires_at < ${overInReality}`),

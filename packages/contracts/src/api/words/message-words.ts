@@ -21,6 +21,15 @@ export const messageWords: FieldWords = {
   ),
   happened_ms: count('When it happened, epoch ms.', 1_788_000_000_000),
   is_read: flag('Whether it was read.', false),
+  message_way: text(
+    '`email`: to the proved address; `push`: to browsers that were registered.',
+    'email',
+  ),
+  way_list: parts('Ways that the operator has set up.'),
+  is_ready: flag('Whether messages can go there: an address is proved.'),
+  address_masked: text('Where it goes, masked; empty without an address.', 'li***@example.com'),
+  way_kind_list: parts('Every kind.'),
+  email: text('An e-mail address.', 'lin@example.com'),
   kind_list: parts('Every kind.'),
   unread_count: count('How many are unread, of a kind counted up to a hundred.', 2),
 }

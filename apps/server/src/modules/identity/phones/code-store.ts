@@ -1,6 +1,6 @@
 import { sql, type Queries } from '#kernel/db.ts'
 
-export const CODE_PURPOSES = ['login', 'password', 'reauth', 'card'] as const
+export const CODE_PURPOSES = ['login', 'password', 'reauth', 'card', 'email'] as const
 type CodePurpose = (typeof CODE_PURPOSES)[number]
 
 export interface CodeTarget {
@@ -9,6 +9,8 @@ export interface CodeTarget {
   target: string
   /** Where a phone is the target: the brand the code is good for. Account ids have one brand. */
   brandId?: string
+  /** A keyed fingerprint of where the code goes, where the target does not say it: the code proves this one alone. */
+  receiver?: string
   /** Who asks, where anybody may ask for a code to a phone; absent: only its owner can. */
   sender?: CodeSender | undefined
 }
@@ -25,6 +27,16 @@ const senderOf = ({ sender }: CodeTarget) => [
 ]
 
 const MAIN = 'main'
+
+const countReceiver = sql<{ count: number }>(
+  'code-count-receiver',
+  `select count(*)::int as count from one_time_code
+   where receiver = $1 and created_at > to_timestamp($2 / 1000.0)`,
+)
+
+/** Codes that went to a receiver since a moment, whoever asked for them. */
+export const countReceivedSince = async (tx: Queries, receiver: string, sinceMs: number) =>
+  (await tx.get(countReceiver, [receiver, sinceMs])).count
 
 const count = sql<{ byAll: number; bySender: number }>(
   'code-count',
@@ -52,8 +64,8 @@ export const isKnownSender = async (tx: Queries, { target, brandId, sender }: Co
 const insert = sql(
   'code-insert',
   `insert into one_time_code (purpose, target, code_hash, tries_left, created_at, expires_at, brand_id,
-     sender_key, sender_address)
-   values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0), $7, $8, $9)`,
+     sender_key, sender_address, receiver)
+   values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0), $7, $8, $9, $10)`,
 )
 
 export interface NewCode extends CodeTarget {
@@ -73,6 +85,7 @@ export const insertCode = (tx: Queries, code: NewCode) =>
     code.expiresAtMs,
     code.brandId ?? MAIN,
     ...senderOf(code),
+    code.receiver ?? null,
   ])
 
 // One statement counts the try before the code is compared: parallel guesses share the five.
@@ -80,7 +93,7 @@ const take = sql<{ id: number; codeHash: string }>(
   'code-try',
   `update one_time_code set tries_left = tries_left - 1
    where id = (select id from one_time_code
-     where purpose = $1 and target = $2 and brand_id = $4
+     where purpose = $1 and target = $2 and brand_id = $4 and receiver is not distinct from $7
        and ($6::text is null or sender_key = $5 or sender_address = $6)
      order by coalesce(sender_key = $5, false) desc, id desc limit 1)
      and tries_left > 0 and used_at is null and expires_at > to_timestamp($3 / 1000.0)
@@ -89,7 +102,14 @@ const take = sql<{ id: number; codeHash: string }>(
 
 /** Uses up one try of the newest code of who asks, and answers it; undefined when it is dead. */
 export const takeTry = (db: Queries, to: CodeTarget, nowMs: number) =>
-  db.find(take, [to.purpose, to.target, nowMs, to.brandId ?? MAIN, ...senderOf(to)])
+  db.find(take, [
+    to.purpose,
+    to.target,
+    nowMs,
+    to.brandId ?? MAIN,
+    ...senderOf(to),
+    to.receiver ?? null,
+  ])
 
 const use = sql(
   'code-use',

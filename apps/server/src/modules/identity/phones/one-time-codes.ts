@@ -8,6 +8,7 @@ import type { Seal } from '#kernel/secrets/seal.ts'
 import { refuse } from '#refuse.ts'
 import {
   countCodesSince,
+  countReceivedSince,
   insertCode,
   isKnownSender,
   takeTry,
@@ -40,6 +41,11 @@ type CodeReceiver = CodeTarget
 export interface OneTimeCodes {
   /** Refuses with `codeTooOften` after five codes of one sender within an hour. `phone` is where a gateway sends it. */
   send(to: CodeReceiver & { phone: string | undefined; nowMs: number }): Promise<SentCode>
+  /** The same for a code that goes another way: `deliver` brings it there, and it is never shown. */
+  sendBy(
+    deliver: (code: string) => Promise<void>,
+    to: CodeReceiver & { receiver: string; nowMs: number },
+  ): Promise<Pick<SentCode, 'validSeconds'>>
   /** Refuses with `codeWrong` unless it is the sender's newest code, alive, unused, within five tries. */
   redeem(given: CodeReceiver & { code: string; nowMs: number }): Promise<void>
 }
@@ -53,6 +59,9 @@ export interface CodeParts {
 }
 
 async function refuseTooMany(queries: Queries, to: CodeTarget, nowMs: number): Promise<void> {
+  // Whoever a mailbox belongs to: strangers with accounts of their own are not to fill it.
+  const received = to.receiver && (await countReceivedSince(queries, to.receiver, nowMs - HOUR_MS))
+  if (received && received >= CODES_PER_HOUR_MAX) throw refuse('codeTooOften')
   const { byAll, bySender } = await countCodesSince(queries, to, nowMs - HOUR_MS)
   if (bySender >= CODES_PER_HOUR_MAX) throw refuse('codeTooOften')
   if (byAll < STRANGERS_PER_HOUR_MAX || (await isKnownSender(queries, to))) return
@@ -69,23 +78,33 @@ export function createOneTimeCodes({ db, seal, log, isDemo, gateway }: CodeParts
   const targetOf = (to: CodeReceiver): CodeTarget =>
     to.purpose === 'login' ? { ...to, target: phoneFingerprint(seal, to.target) } : to
 
+  async function makeCode(to: CodeTarget, nowMs: number): Promise<string> {
+    // Before the hash, which is dear: too many requests must not cost more than a look.
+    await refuseTooMany(db, to, nowMs)
+    const code = createSmsCode()
+    const codeHash = await hashPassword(code)
+    const expiresAtMs = nowMs + CODE_VALID_SECONDS * 1000
+    await db.transaction(async (tx) => {
+      if (to.receiver !== undefined) await takeTurn(tx, 'code receiver', to.receiver)
+      await takeTurn(tx, `code ${to.purpose}`, to.target)
+      await refuseTooMany(tx, to, nowMs)
+      await insertCode(tx, { ...to, codeHash, tries: TRIES_MAX, nowMs, expiresAtMs })
+    })
+    return code
+  }
+
   return {
     async send({ phone, nowMs, ...receiver }) {
-      const to = targetOf(receiver)
       const canShow = isDemo && !gateway
       if (!canShow && !(gateway && phone)) throw refuse('unavailable')
-      // Before the hash, which is dear: too many requests must not cost more than a look.
-      await refuseTooMany(db, to, nowMs)
-      const code = createSmsCode()
-      const codeHash = await hashPassword(code)
-      const expiresAtMs = nowMs + CODE_VALID_SECONDS * 1000
-      await db.transaction(async (tx) => {
-        await takeTurn(tx, `code ${to.purpose}`, to.target)
-        await refuseTooMany(tx, to, nowMs)
-        await insertCode(tx, { ...to, codeHash, tries: TRIES_MAX, nowMs, expiresAtMs })
-      })
+      const to = targetOf(receiver)
+      const code = await makeCode(to, nowMs)
       await deliver(code, { purpose: to.purpose, ...(phone ? { phone } : {}) })
       return { validSeconds: CODE_VALID_SECONDS, demoCode: canShow ? code : undefined }
+    },
+    async sendBy(deliver, { nowMs, ...to }) {
+      await deliver(await makeCode(to, nowMs))
+      return { validSeconds: CODE_VALID_SECONDS }
     },
     async redeem({ code, nowMs, ...receiver }) {
       const found = await takeTry(db, targetOf(receiver), nowMs)

@@ -1,0 +1,26 @@
+import type { MailGateway } from '#gateways/mail/mail.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Log } from '#kernel/log.ts'
+import type { DeliverParts } from '#modules/messages/index.ts'
+import type { Koi } from './compose-parts.ts'
+
+/** A brand's pages are under its own name, with the scheme and the port of the site. */
+function originOf(siteOrigin: string, host: string | undefined): string {
+  const url = new URL(siteOrigin)
+  if (host !== undefined) url.hostname = host
+  return url.origin
+}
+
+/** What messages are sent out with. */
+export const deliverPartsOf = (
+  { accounts, seal, services: { brands } }: Pick<Koi, 'accounts' | 'seal' | 'services'>,
+  { siteOrigin, ...parts }: { db: Db; log: Log; mail: MailGateway; siteOrigin: string },
+): DeliverParts => ({
+  ...parts,
+  seal,
+  async siteOf(accountId) {
+    const account = await accounts.find(accountId)
+    const brand = account && (await brands.ofId(account.brandId))
+    return brand && { name: brand.siteTitle, origin: originOf(siteOrigin, brand.hosts[0]) }
+  },
+})
