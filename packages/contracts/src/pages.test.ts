@@ -123,6 +123,7 @@ describe('the page table', () => {
       memberPrivilegePk /pages/vip/privilege-pk visitor
       memberRule /pages/vip/rule visitor
       messageList /pages/message/list user kind
+      messageWays /pages/message/ways user
       outProductDetail /pages/out/product/detail/index visitor fund_code spid union_id
       outDiscussionDetail /pages/out/discussion/detail/index visitor subject_id share_sid
       outAiShare /pages/out/ai/share/index visitor token

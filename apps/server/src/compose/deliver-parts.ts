@@ -21,6 +21,6 @@ export const deliverPartsOf = (
   async siteOf(accountId) {
     const account = await accounts.find(accountId)
     const brand = account && (await brands.ofId(account.brandId))
-    return brand && { name: brand.siteTitle, origin: originOf(siteOrigin, brand.hosts[0]) }
+    return brand && { name: brand.title, origin: originOf(siteOrigin, brand.hosts[0]) }
   },
 })

@@ -167,6 +167,7 @@ export const pageLoaders: PageLoaders<PageName> = {
 
   // message
   messageList: () => import('#features/messages/pages/MessageList.tsx'),
+  messageWays: () => import('#features/messages/pages/MessageWays.tsx'),
 
   // market
   market: () => import('#features/market/pages/Market.tsx'),

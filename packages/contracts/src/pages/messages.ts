@@ -13,3 +13,12 @@ export const messageList = page({
   // A kind of message; all without one.
   query: z.object({ kind: maybe }),
 })
+
+export const messageWays = page({
+  row: 'Own: by which ways messages come beside the list in the app, kind by kind',
+  path: '/pages/message/ways',
+  title: '通知设置',
+  access: 'user',
+  shareDisabled: true,
+  query: z.object({}),
+})

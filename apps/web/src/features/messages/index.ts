@@ -1,1 +1,2 @@
 export { MessageBell } from './components/MessageBell.tsx'
+export { MessageWaysCard } from './components/MessageWaysCard.tsx'

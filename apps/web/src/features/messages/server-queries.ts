@@ -1,5 +1,6 @@
 import type { RequestOf } from '@koi/contracts/call'
 import { messageCalls } from '@koi/contracts/calls/messages'
+import { messageWayCalls } from '@koi/contracts/calls/messages-ways'
 import type { MessageKind } from '@koi/domain/messages/message-kinds'
 import type { Want } from '#navigation/page-modules.ts'
 import { kindOf } from './model.ts'
@@ -11,6 +12,9 @@ export const messagesRequest = (
   after?: string,
 ): RequestOf<typeof messageCalls.queryMessages> => ({ kind, after, limit: LIMIT })
 
+/** What the page of ways shows first. */
+export const messageWaysWants: Want[] = [{ call: messageWayCalls.queryMessageWays, request: {} }]
+
 /** What the list of messages shows first. */
 export const messageListWants = (query: URLSearchParams): Want[] => [
   {
@@ -18,4 +22,5 @@ export const messageListWants = (query: URLSearchParams): Want[] => [
     request: messagesRequest(kindOf(query.get('kind') ?? undefined)),
   },
   { call: messageCalls.queryUnread, request: {} },
+  ...messageWaysWants,
 ]

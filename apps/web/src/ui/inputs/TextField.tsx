@@ -8,8 +8,8 @@ interface TextFieldProps {
   labelHidden?: boolean
   value: string
   onChange: (value: string) => void
-  type?: 'text' | 'tel' | 'password' | 'url' | 'date'
-  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel'
+  type?: 'text' | 'tel' | 'password' | 'url' | 'date' | 'email'
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string
   hint?: string

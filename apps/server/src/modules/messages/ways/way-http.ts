@@ -56,7 +56,7 @@ export function messageWayHandlers(parts: WayParts): Handlers<typeof messageWayC
     async sendEmailCode({ email }, { accountId, brand, nowMs }) {
       const gateway = offeredMail()
       return codes.sendBy(
-        (code) => sendCodeMail(gateway, { email, code, siteName: brand.siteTitle }),
+        (code) => sendCodeMail(gateway, { email, code, siteName: brand.title }),
         { ...codeOf(accountId, email), nowMs },
       )
     },

@@ -1,4 +1,4 @@
-import { pages } from '@koi/contracts/pages'
+import { pages, to } from '@koi/contracts/pages'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
@@ -9,6 +9,7 @@ import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { Messages } from '../components/Messages.tsx'
 import { kindOf, messageTabs, unreadIn, type MessageTab } from '../model.ts'
 import { useMessages, useReadAll, useUnread } from '../queries.ts'
+import { useMessageWays } from '../way-queries.ts'
 
 export { messageListWants as wants } from '../server-queries.ts'
 
@@ -19,6 +20,7 @@ export default function MessageList() {
   const { data: unread } = useUnread(true)
   const list = useMessages(kind)
   const readAll = useReadAll()
+  const { data: offered } = useMessageWays()
   const showError = useFailure()
   const newest = list.messages?.[0]
   const hasUnread = newest !== undefined && unreadIn(unread, kind) > 0
@@ -26,14 +28,21 @@ export default function MessageList() {
     <Page
       title={pages.messageList.title}
       right={
-        hasUnread && (
-          <NavAction
-            icon="check"
-            label="全部已读"
-            text
-            onClick={() => readAll.mutate({ kind, upTo: newest.messageId }, { onError: showError })}
-          />
-        )
+        <>
+          {hasUnread && (
+            <NavAction
+              icon="check"
+              label="全部已读"
+              text
+              onClick={() =>
+                readAll.mutate({ kind, upTo: newest.messageId }, { onError: showError })
+              }
+            />
+          )}
+          {offered && offered.ways.length > 0 && (
+            <NavAction icon="setting" label={pages.messageWays.title} href={to.messageWays()} />
+          )}
+        </>
       }
     >
       <Tabs<MessageTab>

@@ -1,5 +1,6 @@
 import { pages, to } from '@koi/contracts/pages'
 import { GuestNote } from '#features/identity/index.ts'
+import { MessageWaysCard } from '#features/messages/index.ts'
 import { ProfileHead, useLeave } from '#features/mine/index.ts'
 import { useSession } from '#session/use-session.ts'
 import { Button } from '#ui/inputs/Button.tsx'
@@ -28,6 +29,7 @@ export default function Settings() {
           </Card>
         )}
         {session && somebody && <SecurityCard session={session} />}
+        {session?.account && <MessageWaysCard />}
         <DisplayCard />
         {session && (session.account ? <PrivacyCard /> : <DevicePrivacyCard />)}
         <AboutCard />

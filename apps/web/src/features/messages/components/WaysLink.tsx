@@ -1,0 +1,18 @@
+import { to } from '@koi/contracts/pages'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
+import { useMessageWays } from '../way-queries.ts'
+
+/** The way to where notifications are set; nothing where the operator offers none. */
+export function WaysLink() {
+  const { data } = useMessageWays()
+  if (!data || data.ways.length === 0) return null
+  return (
+    <Card title="通知">
+      <List>
+        <ListRow title="通知设置" detail="邮件提醒哪些消息" href={to.messageWays()} />
+      </List>
+    </Card>
+  )
+}
