@@ -11,7 +11,7 @@ export type Way = Ways[number]
 export const useMessageWays = (isMember = true) =>
   useCall(messageWayCalls.queryMessageWays, isMember ? {} : undefined)
 
-/** One of the ways, where the operator has set it up. */
+/** A way, where the operator has set it up. */
 export const findWay = (ways: Ways, name: MessageWay): Way | undefined =>
   ways.find(({ way }) => way === name)
 

@@ -21,10 +21,7 @@ export const messageWords: FieldWords = {
   ),
   happened_ms: count('When it happened, epoch ms.', 1_788_000_000_000),
   is_read: flag('Whether it was read.', false),
-  message_way: text(
-    '`email`: to the proved address; `push`: to browsers that were registered.',
-    'email',
-  ),
+  message_way: text('`email`: to the proved address.', 'email'),
   way_list: parts('Ways that the operator has set up.'),
   is_ready: flag('Whether messages can go there: an address is proved.'),
   address_masked: text('Where it goes, masked; empty without an address.', 'li***@example.com'),

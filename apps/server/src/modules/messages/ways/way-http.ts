@@ -1,7 +1,7 @@
 import type { messageWayCalls } from '@koi/contracts/calls/messages-ways'
 import { maskEmail } from '@koi/domain/identity/mask-email'
 import { MESSAGE_KINDS } from '@koi/domain/messages/message-kinds'
-import { MESSAGE_WAYS } from '@koi/domain/messages/message-ways'
+import { MESSAGE_WAYS, type MessageWay } from '@koi/domain/messages/message-ways'
 import type { MailGateway } from '#gateways/mail/mail.ts'
 import type { Handlers } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
@@ -23,7 +23,7 @@ export interface WayParts {
 /** Answers the calls about ways to messages. */
 export function messageWayHandlers(parts: WayParts): Handlers<typeof messageWayCalls> {
   const { db, seal, codes, mail } = parts
-  const offered = MESSAGE_WAYS.filter((way) => way === 'email' && mail !== undefined)
+  const offered: readonly MessageWay[] = mail ? MESSAGE_WAYS : []
   const codeOf = (accountId: string, email: string) =>
     ({ purpose: 'email', target: accountId, receiver: emailFingerprint(seal, email) }) as const
   const offeredMail = () => {
@@ -55,10 +55,10 @@ export function messageWayHandlers(parts: WayParts): Handlers<typeof messageWayC
     },
     async sendEmailCode({ email }, { accountId, brand, nowMs }) {
       const gateway = offeredMail()
-      return codes.sendBy(
-        (code) => sendCodeMail(gateway, { email, code, siteName: brand.title }),
-        { ...codeOf(accountId, email), nowMs },
-      )
+      return codes.sendBy((code) => sendCodeMail(gateway, { email, code, siteName: brand.title }), {
+        ...codeOf(accountId, email),
+        nowMs,
+      })
     },
     async setEmail({ email, code }, { accountId, nowMs }) {
       offeredMail()

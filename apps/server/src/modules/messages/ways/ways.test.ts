@@ -176,9 +176,6 @@ describe('RT-116 kinds', () => {
     expect(await switched('trade', true)).toEqual(['trade', 'service'])
     expect(await switched('trade', true)).toEqual(['trade', 'service'])
     expect((await emailOf(other))?.kinds.every(({ isOn }) => isOn)).toBe(true)
-    const way = 'push' as const
-    const asked = who.client.setMessageWay({ way, kind: 'trade', isOn: true })
-    await expect(asked).rejects.toEqual(refused('messageWayOff'))
   })
 })
 
