@@ -43,6 +43,7 @@ import {
 import { FUND_CATEGORIES } from '@koi/domain/products/category'
 import { accountKinds } from '@koi/domain/ledger/account-kinds'
 import { MESSAGE_KINDS, messageEvents } from '@koi/domain/messages/message-kinds'
+import { MESSAGE_WAYS } from '@koi/domain/messages/message-ways'
 import {
   BILL_KINDS,
   BREAK_CLASSES,
@@ -149,7 +150,9 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['maturity_instruction_instruction_check', MATURITY_INSTRUCTIONS],
   ['message_kind_check', MESSAGE_KINDS],
   ['message_delivery_state_check', DELIVERY_STATES],
+  ['message_delivery_way_check', MESSAGE_WAYS],
   ['message_muted_kind_check', MESSAGE_KINDS],
+  ['message_muted_way_check', MESSAGE_WAYS],
   ['nav_correction_lot_outcome_check', writtenOutcomes.filter((outcome) => outcome !== 'kept')],
   ['nav_correction_mode_check', CORRECTION_MODES],
   ['nav_correction_order_outcome_check', writtenOutcomes],
