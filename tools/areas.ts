@@ -23,7 +23,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   issues: ['domain', 'calls', 'server', 'web', 'journeys'],
   ledger: ['domain', 'server'],
   market: ['domain', 'calls', 'pages', 'server', 'web'],
-  messages: ['domain', 'calls', 'pages', 'server', 'web'],
+  messages: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   'money-funds': ['domain', 'calls', 'server', 'web', 'journeys'],
   operations: ['calls', 'server', 'web'],
   'outside-holdings': ['calls', 'server', 'web'],

@@ -15,7 +15,7 @@ let koi: Awaited<ReturnType<typeof startOwnKoi>>
 
 beforeAll(async () => {
   catcher = await catchMails()
-  koi = await startOwnKoi('message-ways', undefined, {
+  koi = await startOwnKoi('messages-ways', undefined, {
     KOI_SMTP_URL: catcher.url,
     KOI_MAIL_SENDER: 'notice@koi.example',
     KOI_SITE_ORIGIN: 'https://koi.example',
