@@ -11,6 +11,7 @@ export const moduleOrder: readonly string[] = [
   'products',
   'diagnosis',
   'settlement',
+  'coupons',
   'trade',
   'combinations',
   'comparison',

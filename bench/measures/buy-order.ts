@@ -94,6 +94,7 @@ async function prepareOrders(db: Db, name: string, funds: readonly Fund[]) {
       amountCents: AMOUNT_CENTS,
       payChannel: BALANCE_CHANNEL,
       paySource: '',
+      couponId: '',
     }).facts
   await db.run(makeTokens, [
     orders.map(({ token }) => sha256(token)),

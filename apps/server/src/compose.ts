@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { actionCalls } from '@koi/contracts/calls/actions'
 import { appLandingCalls } from '@koi/contracts/calls/app-landing'
+import { couponCalls } from '@koi/contracts/calls/coupons'
 import { comparisonCalls } from '@koi/contracts/calls/comparison'
 import { diagnosisCalls } from '@koi/contracts/calls/diagnosis'
 import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
@@ -59,6 +60,7 @@ import {
   productHandlers,
   searchHandlers,
 } from '#modules/products/index.ts'
+import { couponHandlers } from '#modules/coupons/index.ts'
 import { comparisonHandlers } from '#modules/comparison/index.ts'
 import { diagnosisHandlers } from '#modules/diagnosis/index.ts'
 import { addBridgeScripts, createJssdk, hostHandlers, scriptOrigins } from '#modules/hosts/index.ts'
@@ -171,6 +173,7 @@ function answeredCalls(
     ...handled(watchlistCalls, watchlistHandlers(createWatchlist({ db, funds: services.funds }))),
     ...handled(messageCalls, messageHandlers(db)),
     ...handled(messageWayCalls, messageWayHandlers({ db, seal, codes, mail: parts.mail })),
+    ...handled(couponCalls, couponHandlers(db)),
     ...handled(comparisonCalls, comparisonHandlers({ db, ...services })),
     ...handled(diagnosisCalls, diagnosisHandlers({ db, ...services })),
     ...tradingCalls(parts, services, { codes, phoneOf, seal }),

@@ -10,6 +10,7 @@ import { StartError } from '#kernel/errors.ts'
 import { createLog, type Log } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrations.ts'
 import { createFeeds } from '#modules/feeds/index.ts'
+import { bookWaitingUses } from '#modules/coupons/index.ts'
 import { measureFunds, rereadHistories } from '#modules/market/index.ts'
 import {
   deliverWaiting,
@@ -143,6 +144,8 @@ async function serve(
     await alarm()
   }, log)
   const stopMessages = startMessages(koi, { db, log, config })
+  // What an order did with a card is in the books a moment later at the latest, whoever changed the order.
+  const stopBooking = startTicker(() => bookWaitingUses(db), log)
   // Risk and ranks of thousands of funds take a while on their first night; no order waits for them.
   const stopMeasuring = startTicker(
     async () => measureFunds(db, await koi.services.clock.now()),
@@ -161,7 +164,7 @@ async function serve(
     log.error('requests were still open after the drain time')
     process.exit(1)
   }, DRAIN_MS).unref()
-  await Promise.all([stopTicker(), stopMessages(), stopMeasuring(), stopFeeds()])
+  await Promise.all([stopTicker(), stopBooking(), stopMessages(), stopMeasuring(), stopFeeds()])
   await koi.app.close()
 }
 

@@ -6,6 +6,7 @@ import { combinationCalls } from './calls/combinations.ts'
 import { consentCalls } from './calls/consents.ts'
 import { agreementCalls } from './calls/consents-agreements.ts'
 import { conversionCalls } from './calls/conversions.ts'
+import { couponCalls } from './calls/coupons.ts'
 import { correctionCalls } from './calls/corrections.ts'
 import { dataRequestCalls } from './calls/data-requests.ts'
 import { experimentCalls } from './calls/experiments.ts'
@@ -61,6 +62,7 @@ export const calls = {
   ...watchlistCalls,
   ...messageCalls,
   ...messageWayCalls,
+  ...couponCalls,
   ...indexCalls,
   ...marketCalls,
   ...marketNewsCalls,

@@ -193,7 +193,7 @@ describe('the page table', () => {
       mine /pages/entry/mine/index/index visitor
       search /pages/entry/search/index visitor keyword account_type index theme manager
       productDetail /pages/product/detail/index visitor fund_code! spid product_code family_acc_id appacc_id displayRateKey partner_id issue union_id appacc_type account_type
-      buy /pages/charge/charge/index user fund_code! spid product_code amount union_id asset_account_shop_category
+      buy /pages/charge/charge/index user fund_code! spid product_code amount union_id asset_account_shop_category prize_code hide_other_prize
       holdTotal /pages/hold/list/total/index user
       holdDetail /pages/hold/detail/index user fund_code! spid product_code family_acc_id appacc_id partner_id"
     `)

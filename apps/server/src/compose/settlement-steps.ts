@@ -1,6 +1,7 @@
 import { usualRunPolicy } from '@koi/domain/plans/run-policy'
 import { combinationSteps } from '#modules/combinations/index.ts'
 import { correctionSteps } from '#modules/corrections/index.ts'
+import { couponSteps } from '#modules/coupons/index.ts'
 import { goldSteps } from '#modules/gold/index.ts'
 import { issueSteps } from '#modules/issues/index.ts'
 import { moneyFundSteps } from '#modules/money-funds/index.ts'
@@ -20,6 +21,7 @@ export function settlementSteps(trade: ComposedTrade): SettlementSteps {
     combinationSteps(trade),
     planSteps({ trade, policy: usualRunPolicy }),
     watchlistSteps,
+    couponSteps,
   ]
   return {
     before: areas.flatMap(({ before }) => before),

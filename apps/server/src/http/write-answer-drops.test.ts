@@ -107,11 +107,12 @@ it('only these answers have a place where anything may stand', () => {
     // Readable cookies by name, and what the chat app's cashier is opened with: texts that are put together for this answer.
     'guestLogin.cookies',
     'prepay.params',
-    // To operators: an experiment or a plan as one of them wrote it. Commands by name: each part is written by the contract of
+    // To operators: an experiment, a plan or a prize as one of them wrote it. Commands by name: each part is written by the contract of
     // the call that it stands for.
     'queryExperiments.experiments.experimentFile',
     'queryInfoByScene.sceneData',
     'queryPlacementPlans.plans.planFile',
+    'queryPrizes.prizes.prizeFile',
     'runAction.data',
     'runCommon',
     'touristLogin.cookies',

@@ -159,6 +159,7 @@ function factsOf(request: Fields) {
     restMode: of('rest_mode', 'defer'),
     payChannel: of('pay_channel'),
     paySource: of('pay_source'),
+    couponId: of('user_prize_id'),
     mode: of('mode'),
     targetCode: of('target_fund_code'),
     targetSpid: of('target_spid', TEST_SPID),

@@ -22,7 +22,7 @@ export interface Investor extends Person {
   buyRequest(
     fundCode: string,
     amountCents: number,
-    payment?: { payChannel: number; paySource?: string },
+    payment?: { payChannel?: number; paySource?: string; couponId?: string },
   ): Promise<BuyRequest>
   /** Places and pays a buy; answers the order's id. */
   buy(fundCode: string, amountCents: number): Promise<string>
@@ -77,13 +77,14 @@ export function tradingAs(person: Person, db: Queries): Investor {
   const buyRequest: Investor['buyRequest'] = async (
     fundCode,
     amountCents,
-    { payChannel, paySource = '' } = { payChannel: 5 },
+    { payChannel = 5, paySource = '', couponId = '' } = {},
   ) => ({
     fundCode,
     spid: TEST_SPID,
     amount: amountCents,
     payChannel,
     paySource,
+    couponId,
     passwordToken: await token(
       signed('buy', {
         fundCode,
@@ -91,6 +92,7 @@ export function tradingAs(person: Person, db: Queries): Investor {
         amountCents,
         payChannel,
         paySource,
+        couponId,
       }),
     ),
     idempotencyKey: freshKey(),

@@ -5,6 +5,7 @@ import {
   PLAN_STATES as PLACEMENT_STATES,
 } from '@koi/domain/recommendation/placement-plan'
 import { REPORT_ORIGINS, SECURITY_KINDS } from '@koi/domain/disclosed/holding-report'
+import { COUPON_KINDS, COUPON_STATES } from '@koi/domain/coupons/coupon-kinds'
 import { NEWS_ORIGINS } from '@koi/domain/market/news-article'
 import { METRIC_PERIODS } from '@koi/domain/metrics/metric-period'
 import { ALERT_KINDS } from '@koi/domain/watchlist/alert'
@@ -115,6 +116,8 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['card_payout_provider_check', PROVIDER_NAMES.filter((name) => name !== 'chatPay')],
   ['card_payout_state_check', PAYOUT_STATES],
   ['consent_text_kind_check', CONSENT_KINDS],
+  ['coupon_state_check', COUPON_STATES],
+  ['coupon_use_state_check', ['reserved', 'returned', 'used']],
   ['demo_bank_line_kind_check', BILL_KINDS],
   ['discussion_subject_subject_type_check', SUBJECT_TYPES],
   ['exam_sitting_investor_class_check', Object.keys(investorClasses)],
@@ -181,6 +184,7 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['plan_step_kind_check', STEP_KINDS],
   ['plan_stop_reason_check', ['', ...STOP_REASONS]],
   ['plan_target_kind_check', TARGET_KINDS],
+  ['prize_kind_check', COUPON_KINDS],
   ['session_opened_by_check', WAYS_OPENED],
   ['settle_batch_kind_check', BATCH_KINDS],
   ['stat_event_reason_check', FAILURE_REASONS],

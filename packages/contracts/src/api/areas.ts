@@ -5,6 +5,7 @@ import { combinationCalls } from '../calls/combinations.ts'
 import { consentCalls } from '../calls/consents.ts'
 import { agreementCalls } from '../calls/consents-agreements.ts'
 import { conversionCalls } from '../calls/conversions.ts'
+import { couponCalls } from '../calls/coupons.ts'
 import { correctionCalls } from '../calls/corrections.ts'
 import { dataRequestCalls } from '../calls/data-requests.ts'
 import { experimentCalls } from '../calls/experiments.ts'
@@ -99,6 +100,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Messages',
     says: 'What people are told: of orders and plans, dividends, corrections, alerts and logins; what of it is unread, and by which ways it comes.',
     calls: [messageCalls, messageWayCalls],
+  },
+  coupons: {
+    chinese: '卡券',
+    english: 'Coupons',
+    says: 'Cards that take something off a fee, and red packets: had, offered, used, cashed out.',
+    calls: [couponCalls],
   },
   comparison: {
     chinese: '基金对比',

@@ -146,8 +146,13 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   queryExam: ['examUnknown'],
   submitExam: ['examUnknown', 'examIncomplete', 'examChanged', 'examTooOften'],
 
+  queryCoupon: ['couponUnknown'],
+  execPathDispatch: ['couponOfferOver', 'couponGone', 'couponHad'],
+  cashOutCoupon: ['couponUnknown', 'couponUnusable'],
+  savePrize: ['prizeWrong'],
+
   queryBuyPre: ['payOff', 'productUnknown'],
-  buy: [...buying, 'orderUnknown'],
+  buy: [...buying, 'orderUnknown', 'couponUnknown', 'couponUnusable'],
   queryRedeemPre: ['productUnknown', 'notHeld', 'sharesTooMany', 'pensionMissing'],
   redeem: selling,
   queryOrder: ['orderUnknown'],

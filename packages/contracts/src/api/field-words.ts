@@ -1,6 +1,7 @@
 import type { FieldWord, FieldWords } from './field-word.ts'
 import { accountWords } from './words/account-words.ts'
 import { comparisonWords } from './words/comparison-words.ts'
+import { couponWords } from './words/coupon-words.ts'
 import { diagnosisWords } from './words/diagnosis-words.ts'
 import { disclosedWords } from './words/disclosed-words.ts'
 import { newsWords } from './words/news-words.ts'
@@ -30,6 +31,7 @@ export const wordTables: readonly FieldWords[] = [
   portfolioWords,
   metricWords,
   comparisonWords,
+  couponWords,
   diagnosisWords,
   disclosedWords,
   peopleWords,

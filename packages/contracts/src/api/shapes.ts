@@ -35,6 +35,7 @@ export const shapes: Readonly<Record<string, string>> = {
   TraceCheck: 'queryTrace.verification',
   PasskeyName: 'passkeyLoginOptions.options.allowCredentials[]',
   NewsMention: 'queryNewsList.article_list[].mentions[]',
+  UserPrize: 'couponList.user_prize_info_list[]',
   Placement: 'unifiedQueryDp.dp_map{}',
   PlacementPlan: 'unifiedQueryDp.dp_map{}.plan_info_list[]',
   ClosedDay: 'queryClock.recent_days[]',

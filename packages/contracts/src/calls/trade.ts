@@ -236,6 +236,8 @@ export const tradeCalls = {
       biStat: BiStat,
       /** The trace that is being recorded (RU-132): the order's evidence is found by it. */
       frontEndTraceId: FrontEndTraceId,
+      /** The card that takes something off the fee; empty for none. */
+      couponId: as('user_prize_id', z._default(z.string().check(z.regex(/^[\w-]{0,64}$/)), '')),
     }),
     response: z.object({ orderId: as('listid', z.string()), needsPayment: z.boolean() }),
   }),

@@ -3,6 +3,7 @@ import { buyRefusals } from './buy-refusals.ts'
 import { cardRefusals } from './card-refusals.ts'
 import { conversionRefusals } from './conversion-refusals.ts'
 import { combinationRefusals } from './combination-refusals.ts'
+import { couponRefusals } from './coupon-refusals.ts'
 import { experimentRefusals } from './experiment-refusals.ts'
 import { goldRefusals } from './gold-refusals.ts'
 import { holdingRefusals } from './holding-refusals.ts'
@@ -43,6 +44,7 @@ export const refusals = {
   ...planRefusals,
   ...recommendationRefusals,
   ...experimentRefusals,
+  ...couponRefusals,
   ...watchRefusals,
   ...messageRefusals,
   jssdkOff: { code: 1241, text: '暂未接入微信 JS-SDK' },

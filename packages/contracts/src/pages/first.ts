@@ -100,6 +100,9 @@ export const buy = page({
     amount: maybe,
     unionId: maybe,
     assetAccountShopCategory: maybe,
+    /** The card that is to be taken, and whether no other one is shown. */
+    prizeCode: maybe,
+    hideOtherPrize: maybe,
   }),
 })
 

@@ -59,6 +59,16 @@ export function buyTierOf(tiers: readonly BuyFeeTier[], amountCents: Cents): Buy
   return tier
 }
 
+/** The fee of an application in cents, and whether it is a fixed sum; throws as `settleBuy` does. */
+export function buyFeeOf(
+  amountCents: Cents,
+  { tiers, discountPermille }: { tiers: readonly BuyFeeTier[]; discountPermille: number },
+): { feeCents: Cents; isFixedFee: boolean } {
+  const tier = buyTierOf(tiers, amountCents)
+  const netCents = netOf(amountCents, tier, discountPermille)
+  return { feeCents: cents(amountCents - netCents), isFixedFee: 'fixedCents' in tier }
+}
+
 /** The rate that remains after the discount, in ppm, rounded half-up for showing only. */
 export function discountedRatePpm(ratePpm: number, discountPermille: number): number {
   return mulDiv(ratePpm, discountPermille, NO_DISCOUNT_PERMILLE, 'half-up')

@@ -18,6 +18,9 @@ export const accountKinds = {
   provider: { name: '支付渠道', ofInvestor: false },
   refundTransit: { name: '退款在途', ofInvestor: false },
   suspense: { name: '待核对', ofInvestor: false },
+  /** What a brand gives away, below zero by what it has given; and what of it waits for orders to be confirmed. */
+  couponBudget: { name: '营销预算', ofInvestor: false },
+  couponReserved: { name: '卡券预留', ofInvestor: false },
   interest: { name: '募集期利息', ofInvestor: false },
 } as const satisfies Record<string, { name: string; ofInvestor: boolean }>
 

@@ -1,3 +1,4 @@
+import { couponEvents } from './coupon-events.ts'
 import type { MoneyEvent } from './money-event.ts'
 import { money, shares } from './money-flow.ts'
 import { paymentEvents } from './payment-events.ts'
@@ -16,6 +17,7 @@ const targetShares = shares('target', 'targetShares', 'issued@target', 'shares@h
 
 export const moneyEvents = {
   ...paymentEvents,
+  ...couponEvents,
 
   // Purchases and redemptions.
   confirmBuy: {

@@ -8,7 +8,7 @@ const payment = ['payChannel', 'paySource'] as const
 
 /** What orders are signed by with the payment password: each is one call, and binds these facts of it. */
 export const orderActs = {
-  buy: [...product, 'amountCents', ...payment],
+  buy: [...product, 'amountCents', ...payment, 'couponId'],
   redeem: [...product, 'shares', 'restMode'],
   quickRedeem: [...product, 'shares'],
   redeemCombination: ['appAccountId', 'ratioPpm'],

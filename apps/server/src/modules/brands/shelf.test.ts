@@ -186,6 +186,8 @@ const byGold: Partial<Record<CallName, (who: Browser, code: string) => Promise<u
 }
 /** Knows combinations alone: modules/combinations/shelf-of-combinations.test.ts asks it. */
 const ofCombinations = ['queryCombination']
+/** One’s own coupons, and what a brand offers: nothing of a product is answered. */
+const ofCoupons = ['couponList', 'preExecPathDispatch']
 /** Evidence of what somebody was shown; nothing of a product is answered. */
 const evidence = ['checkIsNeedTrace', 'appendTrace']
 
@@ -205,6 +207,7 @@ it('asks every call that takes a product: a new one is added here', async () => 
     ...Object.keys(byPeriod),
     ...ownThings,
     ...ofCombinations,
+    ...ofCoupons,
     ...evidence,
   ]
   expect(asked.map(({ name }) => name).toSorted()).toEqual(known.toSorted())

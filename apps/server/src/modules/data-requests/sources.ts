@@ -4,6 +4,7 @@ import type { Seal } from '#kernel/secrets/seal.ts'
 import { comparisonPersonalData } from '#modules/comparison/index.ts'
 import { consentPersonalData } from '#modules/consents/index.ts'
 import { correctionPersonalData } from '#modules/corrections/index.ts'
+import { couponPersonalData } from '#modules/coupons/index.ts'
 import { experimentPersonalData } from '#modules/experiments/index.ts'
 import { fundsPersonalData } from '#modules/products/index.ts'
 import { goldPersonalData } from '#modules/gold/index.ts'
@@ -43,6 +44,7 @@ const sources: readonly PersonalData[] = [
   sharePersonalData,
   placementPersonalData,
   experimentPersonalData,
+  couponPersonalData,
   watchlistPersonalData,
   messagePersonalData,
   fundsPersonalData,

@@ -56,6 +56,7 @@ const sweeps = [
     'retention-unsigned-devices',
     `delete from unsigned_device where kept_at < ${overInReality} - interval '365 days'`,
   ),
+  sql('retention-coupon-offers', `delete from coupon_offer where expires_at < ${overInBusiness}`),
   // A guest comes in by the session alone: without one nobody can be them again. What a guest was asked and answered stays; the
   // agreements of the door (migration 0117) go along.
   sql(
@@ -69,6 +70,8 @@ const sweeps = [
            select 1 from consent_record c join consent_text t on t.scene = c.scene and t.version = c.text_version
            where c.account_id = a.id and t.kind <> 'agreement')
          and not exists (select 1 from stat_event e where e.account_id = a.id)
+         and not exists (select 1 from coupon c where c.account_id = a.id)
+         and not exists (select 1 from coupon_offer o where o.account_id = a.id)
          and not exists (select 1 from account m where m.merged_into = a.id)
      ), devices as (delete from login_device d using gone where d.account_id = gone.id),
      agreements as (delete from consent_record c using gone where c.account_id = gone.id)

@@ -1,4 +1,5 @@
 import { anyNav } from '@koi/domain/products/nav.fixture'
+import { cardSaving } from '@koi/domain/coupons/fee-card'
 import { settleBuy, type BuyFeeTier } from '@koi/domain/fees/buy-fee'
 import { settleRedeem } from '@koi/domain/fees/redeem-fee'
 import { addDays } from '@koi/domain/calendar/dates'
@@ -128,6 +129,105 @@ describe('a confirmed buy', () => {
         expect(await db.rows(readBuys, [code])).toEqual(expected)
       }),
       options(12),
+    )
+    expect(await auditBooks(db)).toEqual([])
+  })
+})
+
+describe('a confirmed buy with a card', () => {
+  const card = fc.record({
+    kind: fc.constantFrom('feeDays' as const, 'feeAmount' as const),
+    discountRate: fc.integer({ min: 1, max: 999 }),
+    maxSavingCents: fc.option(fc.integer({ min: 1, max: 50_000 }).map(cents)),
+  })
+  const scene = fc.record({
+    nav,
+    ratePpm: fc.integer({ min: 100, max: 20_000 }),
+    orders: fc.array(fc.tuple(amount, card), { minLength: 30, maxLength: 60 }),
+  })
+  const addPrizes = sql(
+    'test-card-prizes',
+    `insert into prize (brand_id, prize_id, kind, name, discount_rate, max_saving_cents, valid_days, account_max, issued,
+       starts_at, is_on)
+     select 'main', id, kind, id, rate, most, 1, 1, 1, '2026-01-01', true
+     from unnest($1::text[], $2::text[], $3::integer[], $4::bigint[]) as given (id, kind, rate, most)`,
+  )
+  const addCards = sql(
+    'test-cards',
+    `with given as (
+       insert into coupon (id, account_id, brand_id, prize_id, nth, source, state, received_at, expires_day)
+       select id, $2, 'main', id, 1, 'test', 'usable', '2026-03-02', '2026-03-02' from unnest($1::text[]) as given (id)
+       returning id)
+     select from given`,
+  )
+  const giveCard = sql(
+    'test-card-of-order',
+    `with taken as (
+       update coupon c set state = case p.kind when 'feeDays' then 'usable' else 'reserved' end
+       from prize p where p.prize_id = c.prize_id and c.id = any ($1::text[]) returning c.id)
+     insert into coupon_use (order_id, coupon_id, brand_id, frozen_cents, state, reserved_at)
+     select o.id, g.card, 'main', 1, 'reserved', o.created_at
+     from unnest($2::text[], $1::text[]) as g (id, card) join trade_order o on o.id = g.id`,
+  )
+  const nameCard = sql(
+    'test-name-card',
+    `update trade_order o set coupon_id = g.card from unnest($2::text[], $1::text[]) as g (id, card) where o.id = g.id`,
+  )
+  const readCards = sql(
+    'test-card-buys',
+    `select net_cents as "netCents", fee_cents as "feeCents", coupon_cents as "savedCents", confirmed_shares as shares
+     from trade_order where fund_code = $1 order by id`,
+  )
+
+  it('spares what cardSaving says, and buys shares for the rest (RU-114, RU-161)', async () => {
+    await fc.assert(
+      fc.asyncProperty(scene, async ({ nav: price, ratePpm, orders }) => {
+        const [code, account] = [fresh('K'), fresh('k')]
+        const tiers = [{ fromCents: 0, ratePpm }]
+        await addFund(db, {
+          code,
+          buyTiers: [{ from: 0, ratePpm }],
+          days: { '2026-03-02': price },
+        })
+        await addAccount(db, account)
+        const cards = orders.map(() => fresh(`card-${code}-`))
+        await db.run(addPrizes, [
+          cards,
+          orders.map(([, { kind }]) => kind),
+          orders.map(([, { discountRate }]) => discountRate),
+          orders.map(([, { maxSavingCents }]) => maxSavingCents),
+        ])
+        await db.run(addCards, [cards, account])
+        const ids = await addPaidBuys(db, {
+          account,
+          fund: code,
+          amounts: orders.map(([each]) => each),
+          tradeDate: '2026-03-02',
+          confirmDate: '2026-03-03',
+        })
+        await db.run(giveCard, [cards, ids])
+        await db.run(nameCard, [cards, ids])
+        await settlement.settleUntil(shanghaiMs('2026-03-03T09:00'))
+        const expected = orders.map(([amountCents, given]) => {
+          const usual = settleBuy({
+            amountCents: cents(amountCents),
+            tiers,
+            discountPermille: 1000,
+            nav: price,
+            shareRounding: 'half-up',
+          })
+          const savedCents = cardSaving(given, { feeCents: usual.feeCents, isFixedFee: false })
+          const netCents = usual.netCents + savedCents
+          return {
+            netCents,
+            feeCents: usual.feeCents - savedCents,
+            savedCents,
+            shares: mulDiv(netCents, NAV_ONE, price, 'half-up'),
+          }
+        })
+        expect(await db.rows(readCards, [code])).toEqual(expected)
+      }),
+      options(8),
     )
     expect(await auditBooks(db)).toEqual([])
   })

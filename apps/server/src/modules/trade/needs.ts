@@ -2,6 +2,7 @@ import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { Signed } from '@koi/domain/trade/signed-acts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
+import type { CardPurchase, OrderCard } from '#modules/coupons/index.ts'
 import type { CombinationDesk } from './combination-desk.ts'
 import type { PayChannel } from './pay/channels.ts'
 import type { FindTerms, Investor, TermsAt } from './terms.ts'
@@ -36,6 +37,8 @@ interface TradeParts {
     accountId: string,
     product: { category: string },
   ) => Promise<string | undefined>
+  /** What a card takes off the fee of a purchase; refuses one that cannot be used for it. Absent where there are none. */
+  cardFor?: (queries: Queries, purchase: CardPurchase) => Promise<OrderCard>
   /** Absent where no combination is sold. */
   combinations?: CombinationDesk
 }

@@ -41,6 +41,7 @@ async function buyRequest() {
     amountCents: cents(100_000),
     payChannel: BALANCE_CHANNEL,
     paySource: '',
+    couponId: '',
   }
   return {
     ...facts,

@@ -58,7 +58,13 @@ async function token(person: Person, purpose: 'buy' | 'redeem', quantity: number
   const sold = { fundCode: product.fundCode, spid: product.spid }
   const what =
     purpose === 'buy'
-      ? signed('buy', { ...sold, amountCents: quantity, payChannel: 5, paySource: '' })
+      ? signed('buy', {
+          ...sold,
+          amountCents: quantity,
+          payChannel: 5,
+          paySource: '',
+          couponId: '',
+        })
       : signed('redeem', { ...sold, shares: quantity, restMode: 'defer' })
   return (await person.client.verifyPayPassword({ ...what, password: PASSWORD })).token
 }

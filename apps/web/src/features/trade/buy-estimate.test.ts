@@ -39,3 +39,12 @@ it('shows no shares without a NAV and no fee without a tier', () => {
   const fixed = [{ fromCents: 0, fixedCents: 100_000 }]
   expect(estimateBuy(cents(1000), { ...terms, feeTiers: fixed })).toBeUndefined()
 })
+
+it('with a card the fee is lower, and what is spared buys shares', () => {
+  expect(estimateBuy(cents(1_000_000), terms, cents(500))).toEqual({
+    feeCents: 699,
+    fullFeeCents: 11_858,
+    savedCents: 10_659,
+    shares: 744_247,
+  })
+})

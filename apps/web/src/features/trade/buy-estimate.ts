@@ -1,6 +1,8 @@
 import { NO_DISCOUNT_PERMILLE, settleBuy } from '@koi/domain/fees/buy-fee'
+import { NAV_ONE } from '@koi/domain/products/nav'
 import type { Shares } from '@koi/domain/products/shares'
 import { cents, type Cents } from '@koi/domain/money/cents'
+import { mulDiv } from '@koi/domain/money/rounding'
 import type { BuyTerms } from './model.ts'
 
 export interface BuyEstimate {
@@ -16,9 +18,13 @@ type EstimateTerms = Pick<BuyTerms, 'feeTiers' | 'discountPermille' | 'shareRoun
 
 /**
  * What an amount would cost and buy at the newest NAV, by the rule that settles orders (MONEY 1.3).
- * Undefined where no NAV or no fee is known.
+ * `cardCents`: what a card takes off the fee. Undefined where no NAV or no fee is known.
  */
-export function estimateBuy(amountCents: Cents, terms: EstimateTerms): BuyEstimate | undefined {
+export function estimateBuy(
+  amountCents: Cents,
+  terms: EstimateTerms,
+  cardCents: Cents = cents(0),
+): BuyEstimate | undefined {
   const { feeTiers: tiers, discountPermille, shareRounding, nav } = terms
   const tier = tiers.filter(({ fromCents }) => fromCents <= amountCents).at(-1)
   if (nav === undefined || nav <= 0 || !tier) return undefined
@@ -27,11 +33,15 @@ export function estimateBuy(amountCents: Cents, terms: EstimateTerms): BuyEstima
   const order = { amountCents, tiers, nav, shareRounding }
   const settled = settleBuy({ ...order, discountPermille })
   const full = settleBuy({ ...order, discountPermille: NO_DISCOUNT_PERMILLE })
+  const feeCents = cents(Math.max(0, settled.feeCents - cardCents))
   const savedCents = cents(full.feeCents - settled.feeCents)
   return {
-    feeCents: settled.feeCents,
-    fullFeeCents: savedCents > 0 ? full.feeCents : undefined,
+    feeCents,
+    fullFeeCents: full.feeCents > feeCents ? full.feeCents : undefined,
     savedCents,
-    shares: settled.shares,
+    shares:
+      feeCents === settled.feeCents
+        ? settled.shares
+        : mulDiv(amountCents - feeCents, NAV_ONE, nav, shareRounding),
   }
 }

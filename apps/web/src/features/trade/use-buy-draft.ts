@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { useState } from 'react'
 import { cleanNumber } from '#ui/inputs/amount-keys.ts'
 import { checkAmount } from './amount-check.ts'
@@ -6,6 +7,12 @@ import { useSetting } from '#lib/setting.ts'
 import { parseText, useDraft } from '#navigation/use-draft.ts'
 import { firstChannel, type BuyTerms } from './model.ts'
 import { lastPayChannel } from './pay-channel-memory.ts'
+
+/** The card that is taken, and what it takes off the fee. */
+interface DraftCard {
+  couponId: string
+  savedCents: Cents
+}
 
 /** What is being filled in on the buy page, and what the terms say to it. */
 export function useBuyDraft(terms: BuyTerms, initialAmount: string) {
@@ -27,12 +34,17 @@ export function useBuyDraft(terms: BuyTerms, initialAmount: string) {
   }
   const check = checkAmount(text, limits)
   const amountCents = check.kind === 'empty' ? undefined : check.amountCents
+  const [card, setCard] = useState<DraftCard>()
   return {
     text,
     setText,
     limits,
     check,
-    estimate: amountCents === undefined ? undefined : estimateBuy(amountCents, terms),
+    amountCents,
+    estimate:
+      amountCents === undefined ? undefined : estimateBuy(amountCents, terms, card?.savedCents),
+    card,
+    setCard,
     channel,
     chooseChannel(id: string) {
       setChannelId(id)

@@ -15,6 +15,8 @@ import { useUnpaid } from './use-unpaid.ts'
 export interface BuyDecision {
   amountCents: Cents
   payChannel: string
+  /** The card that takes something off the fee; empty for none. */
+  couponId: string
 }
 
 interface BuyFlowInput {
@@ -40,7 +42,10 @@ export function useBuyFlow({ terms, spid, onStale }: BuyFlowInput) {
     forgetAmount()
     setUnpaid(undefined)
   }
-  const settle = async (orderId: string, { amountCents, payChannel }: BuyDecision) => {
+  const settle = async (
+    orderId: string,
+    { amountCents, payChannel }: Omit<BuyDecision, 'couponId'>,
+  ) => {
     const channel = terms.channels.find(({ id }) => id === payChannel)
     setIsPaying(true)
     const outcome = await cashier.pay({ orderId, name, amountCents, channel })
@@ -54,15 +59,16 @@ export function useBuyFlow({ terms, spid, onStale }: BuyFlowInput) {
   const order = useSignedOrder({
     promise: '不会重复下单',
     needsMismatch: mayBuy.kind === 'needsConfirmation',
-    scope: ({ amountCents, payChannel }: BuyDecision) =>
-      signed('buy', { fundCode, spid, amountCents, ...payKeys(payChannel) }),
+    scope: ({ amountCents, payChannel, couponId }: BuyDecision) =>
+      signed('buy', { fundCode, spid, amountCents, ...payKeys(payChannel), couponId }),
     onAgreed,
-    place: ({ amountCents, payChannel }, { key, token, isMismatchConfirmed }) =>
+    place: ({ amountCents, payChannel, couponId }, { key, token, isMismatchConfirmed }) =>
       buy.mutateAsync({
         fundCode,
         spid,
         amount: amountCents,
         ...payKeys(payChannel),
+        couponId,
         passwordToken: token,
         idempotencyKey: key,
         protocolIds: protocols.map(({ protocolId }) => protocolId).join(','),

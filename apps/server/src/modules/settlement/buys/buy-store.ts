@@ -1,6 +1,7 @@
 import { kindsThat, movesOf } from '@koi/domain/trade/order-kinds'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking } from '#kernel/sql/booking-sql.ts'
+import { cardSavingSql } from '#kernel/sql/card-saving-sql.ts'
 import { moveOrders } from '#modules/trade/orders/move-orders-sql.ts'
 import { isPastActions } from '../actions/action-wait-sql.ts'
 import { lockPositionsOfBatch } from '../lock-store.ts'
@@ -23,7 +24,8 @@ const confirmOrders = moveOrders('settle-buy-orders', {
   ),
   source: `with due as (
      select o.id, o.amount_cents, coalesce(o.quote_nav, d.nav) as nav, f.share_rounding, tier.rate_ppm, tier.fixed_cents,
-       tier.rate_ppm::numeric * f.buy_discount_permille as rate_9
+       tier.rate_ppm::numeric * f.buy_discount_permille as rate_9,
+       card.kind, card.discount_rate, card.max_saving_cents
      from trade_order o
      join fund f on f.code = o.fund_code
      join fund_day d on d.fund_code = o.fund_code and d.day = o.trade_date and d.published_at <= $3
@@ -34,17 +36,23 @@ const confirmOrders = moveOrders('settle-buy-orders', {
            where e.fund_code = o.fund_code and e.side = 'buy' and e.effective_from <= o.trade_date)
        order by t.from_value desc limit 1
      ) tier on true
+     left join coupon c on c.id = o.coupon_id
+     left join prize card on card.brand_id = c.brand_id and card.prize_id = c.prize_id
      where ${OF_DAY.orders}
        and o.confirm_date <= morning_date($3) and ${isPastActions('o.fund_code', OF_DAY)}
      order by o.id
      for update of o
-   ), net as materialized (
-     select *, case
+   ), usual as (
+     select *, amount_cents - case
          when fixed_cents is not null then greatest(amount_cents - fixed_cents, 0)
          when rate_ppm is null then amount_cents
          else divide_half_up(amount_cents * 1e9, 1e9 + rate_9)
-       end as net_cents
+       end as full_fee_cents
      from due
+   ), spared as materialized (
+     select *, ${cardSavingSql({ fee: 'full_fee_cents', ratePpm: 'rate_ppm', card: 'usual' })} as saved_cents from usual
+   ), net as (
+     select *, amount_cents - full_fee_cents + saved_cents as net_cents from spared
    )
    select *, case share_rounding
        when 'down' then divide_down(net_cents * nav_one(), nav)
@@ -59,6 +67,7 @@ const confirmOrders = moveOrders('settle-buy-orders', {
     net_cents: 's.net_cents',
     fee_cents: 's.amount_cents - s.net_cents',
     confirmed_shares: 's.confirmed_shares',
+    coupon_cents: 's.saved_cents',
   },
 })
 

@@ -44,6 +44,8 @@ export interface NewOrder {
   targetDays?: { tradeDate: string; confirmDate: string; redeemableDate: string }
   dividendMode?: DividendMode
   ratioPpm?: number
+  /** The card that takes something off its fee. */
+  card?: { couponId: string; savedCents: Cents }
 }
 
 const moment = (ms: number | null | undefined): Date | null =>
@@ -94,6 +96,8 @@ const FIGURES = {
   target_confirm_date: ({ targetDays }) => targetDays?.confirmDate,
   target_redeemable_date: ({ targetDays }) => targetDays?.redeemableDate,
   dividend_mode: ({ dividendMode }) => dividendMode,
+  coupon_id: ({ card }) => card?.couponId,
+  coupon_cents: ({ card }) => card?.savedCents ?? 0,
 } as const satisfies Record<string, (order: NewOrder) => unknown>
 
 const COLUMNS = Object.keys(FIGURES)

@@ -8,6 +8,7 @@ export type OrderColumn =
   | 'confirm_date'
   | 'confirmed_at'
   | 'confirmed_shares'
+  | 'coupon_cents'
   | 'fail_reason'
   | 'fee_cents'
   | 'income_cents'
@@ -34,6 +35,7 @@ export type NewOrderColumn =
   | OrderColumn
   | 'amount_cents'
   | 'bi_stat'
+  | 'coupon_id'
   | 'dividend_mode'
   | 'exam_sitting_id'
   | 'front_end_trace_id'

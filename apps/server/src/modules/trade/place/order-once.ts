@@ -117,6 +117,7 @@ export async function signedAtOnce<Act extends SignedAct, Known, Placed>(
     if (stop === 'key')
       return sameOrder(await earlierRequest(deps.db, accountId, key), requestSha256)
     if (stop === 'room') throw refuse('amountOverLimit', overLimit)
+    if (stop === 'coupon') throw refuse('couponUnusable')
     if (stop === 'token') throw refuse('passwordTokenInvalid')
   }
   throw new Error(`what an order is decided by changed ${LOOKS_MAX} times`)

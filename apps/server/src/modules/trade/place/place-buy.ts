@@ -1,4 +1,5 @@
 import type { Cents } from '@koi/domain/money/cents'
+import { buyFeeOf } from '@koi/domain/fees/buy-fee'
 import { amountProblem } from '@koi/domain/trade/amount-problem'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
 import type { OrderKind } from '@koi/domain/trade/order-kinds'
@@ -30,6 +31,8 @@ export interface Purchase {
   biStat?: string | undefined
   /** The trace that was recorded meanwhile; none where the brand keeps none. */
   frontEndTraceId?: string
+  /** The card that is to take something off the fee; empty for none. */
+  couponId?: string
   /** What the brand sells that is asked; absent: everything. */
   brand?: Shelf
   /** The caller pays through `payOrder`, which spreads the money over the parts of a combination. */
@@ -119,6 +122,27 @@ function sold(terms: TradeTerms | undefined, request: Purchase): TradeTerms {
   return terms
 }
 
+/** The card of a purchase: of one's own, of an open fund at its NAV. */
+async function cardOf(
+  deps: Needs<'cardFor'>,
+  queries: Queries,
+  { accountId, payChannel, couponId = '' }: Pick<Purchase, 'accountId' | 'payChannel' | 'couponId'>,
+  {
+    kind,
+    terms,
+    amountCents,
+    ...bought
+  }: { kind: OrderKind } & Pick<Bought, 'accountId' | 'terms' | 'amountCents' | 'nowMs'>,
+) {
+  if (couponId === '') return undefined
+  const isOwnOrder = kind === 'buy' && bought.accountId === accountId
+  if (!isOwnOrder || !deps.cardFor) throw refuse('couponUnusable', '该产品暂不支持使用卡券')
+  const { fundCode, spid, buyTiers: tiers, discountPermille } = terms
+  const { nowMs } = bought
+  const fee = buyFeeOf(amountCents, { tiers, discountPermille })
+  return deps.cardFor(queries, { accountId, couponId, fundCode, spid, payChannel, nowMs, ...fee })
+}
+
 /** What is bought, in whose name, and when; of a purchase at a quote also the price. */
 interface Bought {
   id: string
@@ -146,7 +170,7 @@ interface Bought {
  * day's limit when it is written, and the payment that is to be collected.
  */
 async function decidePurchase(
-  deps: Needs<'channels' | 'investorOf'>,
+  deps: Needs<'channels' | 'investorOf' | 'cardFor'>,
   tx: Queries,
   request: Omit<Purchase, 'amountCents'>,
   { id, nowMs, accountId, terms, amountCents, buyer, findDays, quote }: Bought,
@@ -160,6 +184,13 @@ async function decidePurchase(
   const { orderCancelUntilMs: cancelUntilMs = null, ...days } = await findDays()
   const investor = buyer ? buyer.investor : await deps.investorOf(tx, request.accountId, nowMs)
   const judged = judgeSuitability(investor, request, terms, nowMs)
+  const card = await cardOf(deps, tx, request, {
+    kind: days.kind,
+    accountId,
+    terms,
+    amountCents,
+    nowMs,
+  })
   const order = {
     ...days,
     id,
@@ -173,6 +204,7 @@ async function decidePurchase(
     cancelUntilMs,
     evidence: saleEvidence(request, terms, judged),
     ...(quote && { quote }),
+    ...(card && { card }),
   }
   return { purchase: { order, limitCents: terms.dayLimitCents }, days, channel, payment }
 }
@@ -208,7 +240,7 @@ async function boughtByAmount(
 }
 
 /** What a purchase is decided by. */
-type DecisionNeeds = Needs<'calendar' | 'holderOf' | 'channels' | 'investorOf'>
+type DecisionNeeds = Needs<'calendar' | 'holderOf' | 'channels' | 'investorOf' | 'cardFor'>
 export type PurchaseNeeds = DecisionNeeds & Needs<'findTerms'>
 export type BuyNeeds = DecisionNeeds & SigningNeeds & Needs<'termsAt' | 'examId'>
 
@@ -230,7 +262,8 @@ export async function placePurchase(
 /** Places a buy order that waits for its money, allowed by a payment-password token. */
 export function placeBuy(deps: BuyNeeds, request: BuyRequest): Promise<{ orderId: string }> {
   const { db } = deps
-  const facts = { ...request, paySource: request.paySource }
+  const { paySource, couponId } = request
+  const facts = { ...request, paySource, couponId }
   const asked = { ...request, mayBeCombination: true }
   return signedAtOnce(
     deps,

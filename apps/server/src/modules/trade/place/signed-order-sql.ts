@@ -32,11 +32,15 @@ export const signatureValues = (signature: Signature) => [
 
 /**
  * What an order stopped at: a twin had its key before, the room of its day is too small, what it was decided by has changed,
- * its token is not good.
+ * its token is not good, its card is used elsewhere.
  */
-export type PlacingStop = 'key' | 'room' | 'changed' | 'token'
+export type PlacingStop = 'key' | 'room' | 'changed' | 'token' | 'coupon'
 export const isPlacingStop = (reason: string | undefined): reason is PlacingStop =>
-  reason === 'key' || reason === 'room' || reason === 'changed' || reason === 'token'
+  reason === 'key' ||
+  reason === 'room' ||
+  reason === 'changed' ||
+  reason === 'token' ||
+  reason === 'coupon'
 
 interface Guards {
   /** Common table expressions that hold what the order was decided by. They wait for `HAS_KEY`. */

@@ -30,6 +30,14 @@ const buySentences: Sentences = {
   cancelled: refundWords,
 }
 
+/** What a card takes off the fee, which is told without it; of an order that came to nothing the card is back. */
+function cardFigure({ couponCents, state }: OrderRow) {
+  if (couponCents === 0) return []
+  if (state === 'confirmed') return [{ label: '卡券已减免', value: yuanText(couponCents) }]
+  const isOver = state !== 'created' && state !== 'paid'
+  return [{ label: '卡券', value: isOver ? '已退回' : `预计减免 ${yuanText(couponCents)}` }]
+}
+
 /** A purchase at the NAV of its trade date. */
 const buyWords: OrderWords = {
   quantity: ({ amountCents }) => yuanText(amountCents),
@@ -39,6 +47,7 @@ const buyWords: OrderWords = {
     { label: '成交净值', value: navText(order) },
     { label: '净买入金额', value: yuanText(order.netCents) },
     { label: '手续费', value: yuanText(order.feeCents) },
+    ...cardFigure(order),
     { label: '费率', value: rateText(order) },
     { label: '付款方式', value: paidFrom(order) || NO_RATE },
   ],

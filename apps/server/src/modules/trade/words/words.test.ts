@@ -63,6 +63,7 @@ const paid: OrderRow = {
   roomCents: cents(0),
   askedShares: null,
   restMode: null,
+  couponCents: cents(0),
   dividendMode: null,
 }
 const confirmed: OrderRow = {

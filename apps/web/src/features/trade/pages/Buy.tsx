@@ -93,6 +93,7 @@ function BuyOfProduct({ query }: { query: Query }) {
       terms={terms}
       spid={spid}
       initialAmount={query.amount ?? ''}
+      asked={{ prizeCode: query.prizeCode ?? '', hidesOthers: query.hideOtherPrize === '1' }}
       onStale={() => void preview.refetch()}
     />
   )

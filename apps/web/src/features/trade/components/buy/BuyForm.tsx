@@ -15,6 +15,7 @@ import type { Unpaid } from '../../use-unpaid.ts'
 import { AgreeSheet } from './AgreeSheet.tsx'
 import { AmountCard } from './AmountCard.tsx'
 import { BuyFooter } from './BuyFooter.tsx'
+import { LaterCard } from '../cards/LaterCard.tsx'
 import { LaterSplit } from './LaterSplit.tsx'
 import { LaterDays, LaterPeriod, LaterSubscription } from './LaterTerms.tsx'
 import { MismatchSheet } from './MismatchSheet.tsx'
@@ -34,11 +35,20 @@ interface BuyFormProps {
   spid: string
   /** Yuan, out of the address. */
   initialAmount: string
+  /** The card that the address names. */
+  asked?: { prizeCode: string; hidesOthers: boolean }
   onStale: () => void
 }
 
 /** The buy page of a product that is on sale. */
-export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormProps) {
+export function BuyForm({
+  title,
+  terms,
+  spid,
+  initialAmount,
+  asked = { prizeCode: '', hidesOthers: false },
+  onStale,
+}: BuyFormProps) {
   const draft = useBuyDraft(terms, initialAmount)
   const flow = useBuyFlow({ terms, spid, onStale })
   const toast = useToast()
@@ -52,7 +62,11 @@ export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormP
   const begin = () => {
     if (check.kind !== 'good' || !channel) return
     setIsEditing(false)
-    flow.order.begin({ amountCents: check.amountCents, payChannel: channel.id })
+    flow.order.begin({
+      amountCents: check.amountCents,
+      payChannel: channel.id,
+      couponId: draft.card?.couponId ?? '',
+    })
   }
   const confirm = () => {
     if (isUnpaid) return flow.payAgain()
@@ -86,7 +100,9 @@ export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormP
           hasFocus={initialAmount === ''}
           onEnter={() => setIsEditing(true)}
         />
-        <PayRows terms={terms} draft={draft} />
+        <PayRows terms={terms} draft={draft}>
+          {takesCards(terms) && <LaterCard terms={terms} spid={spid} draft={draft} asked={asked} />}
+        </PayRows>
         {terms.parts.length > 0 && <LaterSplit parts={terms.parts} check={check} />}
         <VerdictNotice verdict={terms.mayBuy} />
         <ProtocolConsent
@@ -110,6 +126,14 @@ export function BuyForm({ title, terms, spid, initialAmount, onStale }: BuyFormP
     </Page>
   )
 }
+
+/** Cards take something off the fee of an open fund, bought in one’s own name. */
+const takesCards = ({ parts, subscription, isWallet, category, feeTiers }: BuyTerms) =>
+  parts.length === 0 &&
+  !subscription &&
+  !isWallet &&
+  category !== 'pension' &&
+  feeTiers.some((tier) => 'ratePpm' in tier && tier.ratePpm > 0)
 
 /** The papers, and what is known of the price. */
 const papersOf = (terms: BuyTerms, spid: string) => ({

@@ -2,7 +2,7 @@ import { to } from '@koi/contracts/pages'
 import { discountText } from '@koi/domain/fees/fee-rate-text'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { NO_DISCOUNT_PERMILLE } from '@koi/domain/fees/buy-fee'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { ChoiceList } from '#ui/inputs/ChoiceList.tsx'
@@ -20,8 +20,15 @@ const PENSION = 31
 /** What the rows need of an order that is filled in. */
 type PayDraft = Pick<BuyDraft, 'channel' | 'chooseChannel' | 'estimate'>
 
+interface PayRowsProps {
+  terms: BuyTerms
+  draft: PayDraft
+  /** More rows, such as that of cards. */
+  children?: ReactNode
+}
+
 /** Where the money comes from, and what the discount saves. */
-export function PayRows({ terms, draft }: { terms: BuyTerms; draft: PayDraft }) {
+export function PayRows({ terms, draft, children }: PayRowsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { channel } = draft
   return (
@@ -42,6 +49,7 @@ export function PayRows({ terms, draft }: { terms: BuyTerms; draft: PayDraft }) 
         {terms.discountPermille < NO_DISCOUNT_PERMILLE && (
           <ListRow title="优惠" value={<Discount terms={terms} draft={draft} />} />
         )}
+        {children}
       </List>
       <Sheet
         open={isOpen}

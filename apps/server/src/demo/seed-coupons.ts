@@ -1,0 +1,62 @@
+import { sql, type Db } from '#kernel/db.ts'
+import { giveCoupon, prizesOf, savePrize } from '#modules/coupons/index.ts'
+
+const BRAND_ID = 'main'
+
+/** What the demo gives: a card of days and an amount card on the way of a purchase, a red packet to who comes to the coupons. */
+const prizes = [
+  {
+    id: 'demo-fee-days',
+    kind: 'feeDays',
+    name: '申购费 1 折卡',
+    actName: '新客礼',
+    note: '每笔最多省 20 元，有效期内不限次数',
+    feeLeftPermille: 100,
+    maxSavingCents: 2_000,
+    validDays: 30,
+    pages: ['buy'],
+  },
+  {
+    id: 'demo-fee-amount',
+    kind: 'feeAmount',
+    name: '5 元手续费抵扣卡',
+    actName: '新客礼',
+    note: '一笔买入的手续费满 5 元可用',
+    feeOffCents: 500,
+    validDays: 30,
+    pages: ['buy'],
+  },
+  {
+    id: 'demo-red-packet',
+    kind: 'redPacket',
+    name: '见面红包',
+    actName: '新客礼',
+    note: '转入余额后可以买基金',
+    valueCents: 188,
+    validDays: 30,
+    stock: 100_000,
+    pages: ['welcome'],
+  },
+]
+
+const demoPeople = sql<{ id: string }>(
+  'demo-coupon-people',
+  `select id from account where kind = 'seeded' and brand_id = $1 order by id`,
+)
+
+/** Gives the main brand of the demo its prizes, and its people one of each, unless it has prizes: what an operator wrote stays. */
+export async function seedCoupons(db: Db, nowMs: number): Promise<void> {
+  if ((await prizesOf(db, BRAND_ID)).length > 0) return
+  for (const prize of prizes) {
+    await savePrize(db, prize, { brandId: BRAND_ID, nowMs, buyPrizes: false })
+  }
+  const people = await db.rows(demoPeople, [BRAND_ID])
+  await db.transaction(async (tx) => {
+    for (const { id: accountId } of people) {
+      for (const { id: prizeId } of prizes) {
+        const gift = { brandId: BRAND_ID, prizeId, accountId, source: 'demo', nowMs }
+        await giveCoupon(tx, gift)
+      }
+    }
+  })
+}

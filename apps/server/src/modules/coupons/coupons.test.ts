@@ -1,0 +1,383 @@
+import { addDays } from '@koi/domain/calendar/dates'
+import { navOf } from '@koi/domain/products/nav'
+import { describe, expect, it } from 'vitest'
+import { createTestApp } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { auditBooks } from '#modules/settlement/index.ts'
+import { codeOf, createInvestor, shanghaiMs, type Investor } from '#testing/investor.ts'
+import { addFund, TEST_SPID } from '#testing/small-market.ts'
+import { bookWaitingUses } from './index.ts'
+
+const DAYS = ['02', '03', '04', '05', '06', '09', '10'].map((day) => `2026-03-${day}`)
+let today = '2026-03-02'
+const NOW = shanghaiMs(`${today}T10:00`)
+const koi = await createTestApp({ nowMs: NOW })
+const { db } = koi
+const at = async (day: string, time: string) => {
+  const nowMs = shanghaiMs(`${day}T${time}`)
+  await koi.clock.freeze(nowMs)
+  await koi.services.settlement.settleUntil(nowMs)
+  today = day
+}
+/** The morning of the next trading day: what was bought is confirmed. */
+const nextMorning = () => at(DAYS[DAYS.indexOf(today) + 1] ?? '', '10:00')
+const days = Object.fromEntries(['2026-02-27', ...DAYS].map((day) => [day, navOf('1.0000')]))
+const buyTiers = [
+  { from: 0, ratePpm: 15_000 },
+  { from: 5_000_000, fixedCents: 100_000 },
+]
+await addFund(db, { code: 'FEE', days, buyTiers, discountPermille: 1000 })
+await addFund(db, { code: 'OTHER', days, buyTiers })
+const operator = await koi.demoPerson()
+
+let count = 0
+const save = (file: object) =>
+  operator.client.savePrize({ prizeFile: { id: `p${count}`, ...file } })
+/** A prize of its own for a test; answers its id. */
+async function prize(file: object): Promise<string> {
+  count += 1
+  await save({ name: '测试卡', validDays: 30, pages: [`way${count}`], ...file })
+  return `p${count}`
+}
+const AMOUNT_CARD = { kind: 'feeAmount', feeOffCents: 500 }
+const DAY_CARD = { kind: 'feeDays', feeLeftPermille: 100 }
+const PACKET = { kind: 'redPacket', valueCents: 888, stock: 5 }
+
+/** Takes what is offered on the way of the newest prize. */
+async function receive({ client }: Investor, page = `way${count}`): Promise<string> {
+  const { token } = await client.preExecPathDispatch({ page })
+  const { coupons } = await client.execPathDispatch({ token })
+  return coupons[0]?.couponId ?? ''
+}
+const cardOf = async ({ client }: Investor, couponId: string) =>
+  (await client.queryCoupon({ couponId })).coupon
+const cashOf = async ({ client }: Investor) => (await client.queryMainAsset({})).cashCents
+
+/** Buys 10,000 yuan, of which the fee is 147.78, with a card. */
+async function buyWith(investor: Investor, couponId: string, amountCents = 1_000_000) {
+  const request = await investor.buyRequest('FEE', amountCents, { couponId })
+  const { orderId } = await investor.client.buy(request)
+  return orderId
+}
+const pay = ({ client }: Investor, orderId: string) => client.mockPay({ orderId, payCode: 0 })
+const readMoney = sql<{ kind: string; amount: number }>(
+  'test-coupon-money',
+  `select a.kind, sum(p.amount)::bigint as amount from ledger_entry e join ledger_posting p on p.entry_id = e.id
+     join ledger_account a on a.id = p.account_id
+   where e.reference in ($1, 'coupon:' || $1) and a.kind in ('couponBudget', 'couponReserved', 'feeIncome', 'fundCash')
+   group by a.kind having sum(p.amount) <> 0`,
+)
+/** What an order moved between the brand’s budget and the fund, once the books have all of it. */
+async function moneyOf(orderId: string) {
+  await bookWaitingUses(db)
+  const rows = await db.rows(readMoney, [orderId])
+  expect(await auditBooks(db)).toEqual([])
+  return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]))
+}
+
+describe('what is offered on the way of a page', () => {
+  it('CL-126, CL-127, RU-232: the second call carries the token of the first and gives what was offered', async () => {
+    await prize(AMOUNT_CARD)
+    const investor = await createInvestor(koi)
+    const offer = await investor.client.preExecPathDispatch({ page: `way${count}` })
+    expect(offer.prizes).toMatchObject([{ prizeId: `p${count}`, busiType: 3, discountType: 2 }])
+    const { coupons } = await investor.client.execPathDispatch({ token: offer.token })
+    expect(coupons).toMatchObject([
+      {
+        prizeId: `p${count}`,
+        state: 3,
+        isExpired: 0,
+        expireTime: `${addDays(today, 29)} 23:59:59`,
+      },
+    ])
+    // Who has all they get is offered nothing.
+    expect(await investor.client.preExecPathDispatch({ page: `way${count}` })).toEqual({
+      token: '',
+      prizes: [],
+    })
+  })
+
+  it('a token is good once, for its owner, for a quarter of an hour', async () => {
+    await prize({ ...AMOUNT_CARD, accountMax: 3 })
+    const [investor, other] = [await createInvestor(koi), await createInvestor(koi)]
+    const { token } = await investor.client.preExecPathDispatch({ page: `way${count}` })
+    expect(await codeOf(other.client.execPathDispatch({ token }))).toBe('2203')
+    expect(await codeOf(investor.client.execPathDispatch({ token }))).toBe('0')
+    expect(await codeOf(investor.client.execPathDispatch({ token }))).toBe('2203')
+    const late = await investor.client.preExecPathDispatch({ page: `way${count}` })
+    await at(today, '10:16')
+    expect(await codeOf(investor.client.execPathDispatch({ token: late.token }))).toBe('2203')
+  })
+
+  it('of a stock of five a hundred people get five, and one who asks a hundred times gets one', async () => {
+    await prize({ ...AMOUNT_CARD, stock: 5 })
+    const page = `way${count}`
+    const people = await Promise.all(Array.from({ length: 20 }, () => createInvestor(koi)))
+    const tokens = await Promise.all(
+      Array.from({ length: 100 }, async (_, at) => {
+        const { client } = people[at % 20] ?? operator
+        return { client, token: (await client.preExecPathDispatch({ page })).token }
+      }),
+    )
+    const codes = await Promise.all(
+      tokens.map(({ client, token }) => codeOf(client.execPathDispatch({ token }))),
+    )
+    const tally = codes.filter((code) => code === '0').length
+    expect(tally).toBe(5)
+    const had = await Promise.all(people.map(({ client }) => client.couponList({})))
+    expect(
+      had
+        .map(({ coupons }) => coupons.length)
+        .toSorted((one, other) => one - other)
+        .slice(-6),
+    ).toEqual([0, 1, 1, 1, 1, 1])
+    expect(await auditBooks(db)).toEqual([])
+  })
+})
+
+describe('a card at a purchase', () => {
+  it('is reserved with the order, and takes its amount off the fee when that is confirmed: more shares, paid by the brand', async () => {
+    await prize(AMOUNT_CARD)
+    const investor = await createInvestor(koi)
+    const couponId = await receive(investor)
+    const orderId = await buyWith(investor, couponId)
+    expect(await cardOf(investor, couponId)).toMatchObject({ state: 4, freezeFee: 500, orderId })
+    const figures = async () => (await investor.client.queryOrder({ orderId })).order.figures
+    expect(await figures()).toContainEqual({ label: '卡券', value: '预计减免 5.00 元' })
+    // With one order it is with no other.
+    expect(await codeOf(buyWith(investor, couponId))).toBe('2202')
+    await pay(investor, orderId)
+    expect(await moneyOf(orderId)).toEqual({ couponBudget: -500, couponReserved: 500 })
+    await nextMorning()
+    const { order } = await investor.client.queryOrder({ orderId })
+    // 10,000 ÷ 1.015 = 9,852.22; the fee is 147.78, of which 5.00 are spared.
+    expect(order).toMatchObject({ state: 'confirmed', feeCents: 14_278 })
+    expect(order.confirmedShares).toBe(985_722)
+    expect(await figures()).toContainEqual({ label: '卡券已减免', value: '5.00 元' })
+    expect(await cardOf(investor, couponId)).toMatchObject({ state: 5, freezeFee: 0, orderId })
+    expect(await moneyOf(orderId)).toEqual({
+      couponBudget: -500,
+      feeIncome: 14_778,
+      fundCash: 985_722,
+    })
+    expect((await investor.client.cardQuery({})).savedCents).toBe(500)
+  })
+
+  it('comes back, good for a week at least, when the order is taken back, and may be used anew', async () => {
+    await prize({ ...AMOUNT_CARD, validDays: 1 })
+    const investor = await createInvestor(koi)
+    const couponId = await receive(investor)
+    const orderId = await buyWith(investor, couponId)
+    await pay(investor, orderId)
+    await investor.client.cancelOrder({ orderId })
+    expect(await cardOf(investor, couponId)).toMatchObject({
+      state: 3,
+      freezeFee: 0,
+      orderId: '',
+      expireTime: `${addDays(today, 7)} 23:59:59`,
+    })
+    expect(await moneyOf(orderId)).toEqual({})
+    const { order } = await investor.client.queryOrder({ orderId })
+    expect(order.figures).toContainEqual({ label: '卡券', value: '已退回' })
+    expect(await codeOf(buyWith(investor, couponId))).toBe('0')
+  })
+
+  it('comes back when nobody pays for the order', async () => {
+    await prize(AMOUNT_CARD)
+    const investor = await createInvestor(koi)
+    const couponId = await receive(investor)
+    const orderId = await buyWith(investor, couponId)
+    await nextMorning()
+    expect(await cardOf(investor, couponId)).toMatchObject({ state: 3 })
+    expect(await moneyOf(orderId)).toEqual({})
+  })
+
+  it('of days is good for one purchase after the other, and for two at once', async () => {
+    await prize({ ...DAY_CARD, maxSavingCents: 10_000 })
+    const investor = await createInvestor(koi)
+    const couponId = await receive(investor)
+    const orders = [await buyWith(investor, couponId), await buyWith(investor, couponId)]
+    // 147.78 less a tenth is 133.00; more than 100.00 it does not save.
+    expect(await cardOf(investor, couponId)).toMatchObject({ state: 3, freezeFee: 20_000 })
+    for (const orderId of orders) await pay(investor, orderId)
+    await nextMorning()
+    for (const orderId of orders) {
+      expect((await investor.client.queryOrder({ orderId })).order.feeCents).toBe(4_778)
+    }
+    expect(await cardOf(investor, couponId)).toMatchObject({ state: 3, freezeFee: 0 })
+  })
+
+  it.each<
+    [string, object, Partial<{ amountCents: number; payChannel: number; fund: string }>, string]
+  >([
+    ['for another product', { products: [{ fundCode: 'OTHER', spid: TEST_SPID }] }, {}, '2202'],
+    ['for another way to pay', { payChannels: [0] }, {}, '2202'],
+    ['below its threshold', { minFeeCents: 14_779 }, {}, '2202'],
+    ['at its threshold', { minFeeCents: 14_778 }, {}, '0'],
+    ['that would save less than its amount', { feeOffCents: 20_000 }, {}, '2202'],
+    ['for a fixed fee', {}, { amountCents: 5_000_000 }, '2202'],
+  ])('%s: RU-112 to RU-115, RU-161, RU-162', async (_, file, { amountCents }, code) => {
+    await prize({ ...AMOUNT_CARD, ...file })
+    const investor = await createInvestor(koi)
+    const couponId = await receive(investor)
+    expect(await codeOf(buyWith(investor, couponId, amountCents))).toBe(code)
+    expect((await cardOf(investor, couponId)).state).toBe(code === '0' ? 4 : 3)
+  })
+
+  it('is refused after its last day, of somebody else, and unknown', async () => {
+    await prize({ ...AMOUNT_CARD, validDays: 1 })
+    const [investor, other] = [await createInvestor(koi), await createInvestor(koi)]
+    const couponId = await receive(investor)
+    expect(await codeOf(buyWith(other, couponId))).toBe('2201')
+    expect(await codeOf(other.client.queryCoupon({ couponId }))).toBe('2201')
+    expect(await codeOf(buyWith(investor, 'nobody'))).toBe('2201')
+    await nextMorning()
+    expect(await cardOf(investor, couponId)).toMatchObject({ state: 3, isExpired: 1 })
+    expect(await codeOf(buyWith(investor, couponId))).toBe('2202')
+  })
+
+  it('is one order’s, whoever of a hundred comes first', async () => {
+    await prize(AMOUNT_CARD)
+    const investor = await createInvestor(koi)
+    const couponId = await receive(investor)
+    const requests = await Promise.all(
+      Array.from({ length: 100 }, () => investor.buyRequest('FEE', 100_000, { couponId })),
+    )
+    const codes = await Promise.all(requests.map((request) => codeOf(investor.client.buy(request))))
+    expect(codes.filter((code) => code === '0')).toHaveLength(1)
+    expect(new Set(codes)).toEqual(new Set(['0', '2202']))
+    expect(await auditBooks(db)).toEqual([])
+  })
+})
+
+describe('a red packet', () => {
+  it('goes into the balance once, however often it is asked for', async () => {
+    await prize(PACKET)
+    const investor = await createInvestor(koi)
+    const couponId = await receive(investor)
+    const before = await cashOf(investor)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => investor.client.cashOutCoupon({ couponId })),
+    )
+    expect(answers.every(({ coupon }) => coupon.state === 5)).toBe(true)
+    expect((await cashOf(investor)) - before).toBe(888)
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('is refused of others, after its day, and where it is a card', async () => {
+    await prize({ ...PACKET, validDays: 1 })
+    const [investor, other] = [await createInvestor(koi), await createInvestor(koi)]
+    const couponId = await receive(investor)
+    expect(await codeOf(other.client.cashOutCoupon({ couponId }))).toBe('2201')
+    await prize(AMOUNT_CARD)
+    expect(await codeOf(investor.client.cashOutCoupon({ couponId: await receive(investor) }))).toBe(
+      '2202',
+    )
+    await nextMorning()
+    expect(await codeOf(investor.client.cashOutCoupon({ couponId }))).toBe('2202')
+  })
+})
+
+describe('one’s coupons', () => {
+  it('CL-128: are listed by state, product and page; what can be used no more is left out if wished', async () => {
+    const investor = await createInvestor(koi)
+    await prize({ ...AMOUNT_CARD, products: [{ fundCode: 'OTHER', spid: TEST_SPID }] })
+    const other = await receive(investor)
+    await prize(PACKET)
+    const packet = await receive(investor)
+    await investor.client.cashOutCoupon({ couponId: packet })
+    const listed = async (request: Parameters<typeof investor.client.couponList>[0]) =>
+      (await investor.client.couponList(request)).coupons.map(({ couponId }) => couponId)
+    expect((await listed({})).toSorted()).toEqual([other, packet].toSorted())
+    expect(await listed({ state: 5 })).toEqual([packet])
+    expect(await listed({ filterExpire: 1 })).toEqual([other])
+    expect(
+      await listed({ filterExpire: 1, fundInfo: { fundCode: 'FEE', spid: TEST_SPID } }),
+    ).toEqual([])
+    expect(await listed({ page: 2 })).toEqual([])
+  })
+
+  it('say all that user_prize_info has (EN-138 to EN-161)', async () => {
+    await prize({
+      ...DAY_CARD,
+      name: '一折卡',
+      actName: '新客礼',
+      note: '每笔最多省 50 元',
+      maxSavingCents: 5_000,
+      minFeeCents: 1_000,
+      payChannels: [5, 22],
+      products: [{ fundCode: 'FEE', spid: TEST_SPID }],
+    })
+    const investor = await createInvestor(koi)
+    const couponId = await receive(investor)
+    const { url, ...request } = investor.requestOf(
+      (await import('@koi/contracts/calls/coupons')).couponCalls.queryCoupon,
+      { user_prize_id: couponId },
+    )
+    const answer = await investor.inject({ url, ...request })
+    expect(answer.json().user_prize_info).toEqual({
+      user_prize_id: couponId,
+      prize_id: `p${count}`,
+      prize_name: '一折卡',
+      prize_busi_type: 3,
+      business_type: 1,
+      goods_sub_type: 20,
+      state: 3,
+      is_expired: 0,
+      discount_type: 1,
+      discount_rate_str: '100',
+      effective_fee: 0,
+      save_amount: 5_000,
+      freeze_fee: 0,
+      expire_time: `${addDays(today, 29)} 23:59:59`,
+      pay_channel: '5,22',
+      min_threshhold: 1_000,
+      prize_detail: { couponType: 1, couponProfit: [{ iProfit: 0, iMaxProfit: 5_000 }] },
+      prize_spid_detail_item: [{ fund_code: 'FEE', spid: TEST_SPID }],
+      cover_url: '',
+      desc: '每笔最多省 50 元',
+      act_name: '新客礼',
+      received_ms: await koi.clock.now(),
+      used_ms: null,
+      listid: '',
+    })
+  })
+})
+
+describe('a prize that an operator sets', () => {
+  it.each<[string, object, RegExp]>([
+    ['of days without its rate', { kind: 'feeDays' }, /feeLeftPermille/],
+    ['of an amount with a rate', { ...AMOUNT_CARD, feeLeftPermille: 100 }, /feeLeftPermille/],
+    ['money without end', { kind: 'redPacket', valueCents: 1 }, /stock/],
+    ['for buying, where the rules forbid it', { ...PACKET, pages: ['buy'] }, /no prize for buying/],
+    ['good for ever', { ...AMOUNT_CARD, validDays: undefined }, /validDays/],
+    ['that nobody can use', { ...AMOUNT_CARD, effectiveCents: 501 }, /effectiveCents/],
+    ['with a word that it has not', { ...AMOUNT_CARD, colour: 'red' }, /colour/],
+    [
+      'that ends before it begins',
+      { ...AMOUNT_CARD, firstDay: '2026-03-12', lastDay: '2026-03-11' },
+      /lastDay/,
+    ],
+  ])('is refused %s', async (_, file, told) => {
+    const whole = { name: '测试卡', validDays: 30, ...file }
+    const prizeFile = JSON.parse(JSON.stringify({ id: 'wrong', ...whole }))
+    await expect(operator.client.savePrize({ prizeFile })).rejects.toMatchObject({
+      retcode: '2206',
+      message: expect.stringMatching(told),
+    })
+  })
+
+  it('keeps what people already have, and may be ended, renamed and given in a larger stock', async () => {
+    const prizeId = await prize({ ...AMOUNT_CARD, stock: 3 })
+    const investor = await createInvestor(koi)
+    await receive(investor)
+    const { prizes } = await operator.client.queryPrizes({})
+    const found = prizes.find(({ prizeFile }) => prizeFile['id'] === prizeId)
+    expect(found).toMatchObject({ issued: 1, used: 0, savedCents: 0 })
+    const file = found?.prizeFile ?? {}
+    expect(await codeOf(save({ ...file, feeOffCents: 100, effectiveCents: 100 }))).toBe('2206')
+    expect(await codeOf(save({ ...file, name: '新名字', stock: 9, isOn: false }))).toBe('0')
+    const other = await createInvestor(koi)
+    expect((await other.client.preExecPathDispatch({ page: `way${count}` })).prizes).toEqual([])
+  })
+})

@@ -1,0 +1,233 @@
+import { DAY_MS, isIsoDate, shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
+import { COUPON_KINDS, isFeeCard, type CouponKind } from '@koi/domain/coupons/coupon-kinds'
+import { cents, type Cents } from '@koi/domain/money/cents'
+import { z } from 'zod'
+
+/** Words on a page: no control characters, no end of the line. */
+const words = (max: number) =>
+  z
+    .string()
+    .max(max)
+    // oxlint-disable-next-line no-control-regex -- these are the characters that are refused
+    .regex(/^[^\u0000-\u001f\u007f]*$/, 'has control characters')
+const id = z.string().regex(/^[\w-]{1,64}$/, 'is no id like fee-card-2026')
+const day = z.string().refine(isIsoDate, 'is no date like 2026-01-01')
+/** A million yuan: no single card or packet is worth more. */
+const sum = z
+  .int()
+  .min(1)
+  .max(10 ** 8)
+
+/** What a JSON file of a prize says; docs/how-to/coupons.md explains it. */
+const PrizeConfig = z.strictObject({
+  id,
+  kind: z.enum(COUPON_KINDS),
+  name: words(24).min(1),
+  actName: words(24).default(''),
+  note: words(120).default(''),
+  /** Of a card of days the per mille of the fee that is left, of an amount card the cents off. */
+  feeLeftPermille: z.int().min(0).max(999).exactOptional(),
+  feeOffCents: sum.exactOptional(),
+  maxSavingCents: sum.exactOptional(),
+  minFeeCents: z
+    .int()
+    .min(0)
+    .max(10 ** 8)
+    .default(0),
+  /** What an amount card has to save at least; the whole of it where nothing is said. */
+  effectiveCents: z
+    .int()
+    .min(0)
+    .max(10 ** 8)
+    .exactOptional(),
+  valueCents: sum.exactOptional(),
+  payChannels: z.array(z.int().min(0).max(99)).max(20).default([]),
+  products: z
+    .array(
+      z.strictObject({
+        fundCode: z.string().regex(/^[\w-]{1,32}$/),
+        spid: z.string().regex(/^\w{1,32}$/),
+      }),
+    )
+    .max(200)
+    .default([]),
+  validDays: z.int().min(1).max(3660).exactOptional(),
+  validUntil: day.exactOptional(),
+  stock: z.int().min(1).max(10_000_000).exactOptional(),
+  accountMax: z.int().min(1).max(100).default(1),
+  /** Pages on whose way it is offered. */
+  pages: z
+    .array(z.string().regex(/^[\w/-]{1,64}$/, 'is no page like buy'))
+    .max(20)
+    .default([]),
+  firstDay: day.exactOptional(),
+  lastDay: day.exactOptional(),
+  isOn: z.boolean().default(true),
+})
+type PrizeConfig = z.output<typeof PrizeConfig>
+
+/** A prize cannot be taken; each problem is one line. */
+export class PrizeProblem extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'PrizeProblem'
+  }
+}
+
+/** What a brand gives, as its table has it; null where nothing is said. */
+export interface Prize {
+  prizeId: string
+  kind: CouponKind
+  name: string
+  actName: string
+  note: string
+  discountRate: number | null
+  maxSavingCents: Cents | null
+  minFeeCents: Cents
+  effectiveCents: Cents
+  valueCents: Cents | null
+  payChannels: number[]
+  products: { fundCode: string; spid: string }[]
+  validDays: number | null
+  validUntil: string | null
+  stock: number | null
+  accountMax: number
+  pages: string[]
+  startsMs: number
+  endsMs: number | null
+  isOn: boolean
+}
+
+/** What contradicts itself in a file that is well formed. */
+function contradictions(config: PrizeConfig): string[] {
+  const { kind, feeLeftPermille, feeOffCents, maxSavingCents, effectiveCents } = config
+  const { valueCents, stock, validDays, validUntil, firstDay, lastDay } = config
+  const problems = [
+    [
+      (kind === 'feeDays') !== (feeLeftPermille !== undefined),
+      'feeLeftPermille: a card of days says it, and no other',
+    ],
+    [
+      (kind === 'feeAmount') !== (feeOffCents !== undefined),
+      'feeOffCents: an amount card says it, and no other',
+    ],
+    [
+      (kind === 'redPacket') !== (valueCents !== undefined),
+      'valueCents: a red packet says it, and no other',
+    ],
+    [
+      kind === 'redPacket' && stock === undefined,
+      'stock: money is not given without end, say how many there are',
+    ],
+    [!isFeeCard(kind) && maxSavingCents !== undefined, 'maxSavingCents: a red packet saves no fee'],
+    [
+      effectiveCents !== undefined && effectiveCents > (maxSavingCents ?? feeOffCents ?? 0),
+      'effectiveCents: it never saves that much',
+    ],
+    [
+      (validDays === undefined) === (validUntil === undefined),
+      'validDays: say either this or validUntil',
+    ],
+    [
+      firstDay !== undefined && lastDay !== undefined && lastDay < firstDay,
+      'lastDay: is before firstDay',
+    ],
+    [
+      validUntil !== undefined && firstDay !== undefined && validUntil < firstDay,
+      'validUntil: is before firstDay, nobody could use one',
+    ],
+  ] as const
+  return problems.flatMap(([isWrong, text]) => (isWrong ? [text] : []))
+}
+
+const centsOrNull = (value: number | undefined) => (value === undefined ? null : cents(value))
+
+/** Reads what a file or a call gives as a prize; throws a PrizeProblem that names all that is wrong. */
+export function prizeOf(value: unknown, before: Prize | undefined, nowMs: number): Prize {
+  const parsed = PrizeConfig.safeParse(value)
+  if (!parsed.success) {
+    throw new PrizeProblem(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`),
+    )
+  }
+  const config = parsed.data
+  const problems = contradictions(config)
+  if (problems.length > 0) throw new PrizeProblem(problems)
+  const { id: prizeId, feeLeftPermille, feeOffCents, firstDay, lastDay } = config
+  const whole = config.kind === 'feeAmount' ? (config.maxSavingCents ?? feeOffCents ?? 0) : 0
+  return {
+    prizeId,
+    kind: config.kind,
+    name: config.name,
+    actName: config.actName,
+    note: config.note,
+    discountRate: feeLeftPermille ?? feeOffCents ?? null,
+    maxSavingCents: centsOrNull(config.maxSavingCents),
+    minFeeCents: cents(config.minFeeCents),
+    effectiveCents: cents(config.effectiveCents ?? whole),
+    valueCents: centsOrNull(config.valueCents),
+    payChannels: config.payChannels,
+    products: config.products,
+    validDays: config.validDays ?? null,
+    validUntil: config.validUntil ?? null,
+    stock: config.stock ?? null,
+    accountMax: config.accountMax,
+    pages: config.pages,
+    startsMs: firstDay === undefined ? (before?.startsMs ?? nowMs) : startOf(firstDay, before),
+    endsMs: lastDay === undefined ? null : shanghaiMidnightMs(lastDay) + DAY_MS,
+    isOn: config.isOn,
+  }
+}
+
+/** One that began in the middle of a day is said to begin on that day: given back it still does when it did. */
+const startOf = (firstDay: string, before: Prize | undefined): number =>
+  before && shanghaiDate(before.startsMs) === firstDay
+    ? before.startsMs
+    : shanghaiMidnightMs(firstDay)
+
+/** A prize as its file would say it: shown, changed and given back it replaces itself. */
+export function prizeFileOf(prize: Prize): Record<string, unknown> {
+  const { prizeId: id, discountRate, startsMs, endsMs, kind, ...rest } = prize
+  const file = {
+    id,
+    kind,
+    ...(kind === 'feeDays' && { feeLeftPermille: discountRate }),
+    ...(kind === 'feeAmount' && { feeOffCents: discountRate }),
+    ...rest,
+    firstDay: shanghaiDate(startsMs),
+    lastDay: endsMs === null ? null : shanghaiDate(endsMs - DAY_MS),
+  }
+  return Object.fromEntries(Object.entries(file).filter(([, value]) => value !== null))
+}
+
+/** The pages on whose way somebody buys. */
+const BUYING_PAGES = ['buy', 'plan']
+
+/** Money for buying or holding a product: a prize that the rules of a brand may forbid (D-11). A fee that is spared is none. */
+export const isForBuying = ({ kind, pages, products }: Prize): boolean =>
+  kind === 'redPacket' && (products.length > 0 || pages.some((page) => BUYING_PAGES.includes(page)))
+
+/** What people already have may not change under their hands: these fields stay as soon as one was given. */
+const FIXED = [
+  'kind',
+  'discountRate',
+  'maxSavingCents',
+  'minFeeCents',
+  'effectiveCents',
+  'valueCents',
+  'payChannels',
+  'products',
+] as const satisfies readonly (keyof Prize)[]
+
+/** Why a prize of which some were given cannot become another one; empty where it can. */
+export function changeProblems(before: Prize, after: Prize, issued: number): string[] {
+  if (issued === 0) return []
+  const changed = FIXED.filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+  const tooFew = after.stock !== null && after.stock < issued
+  return [
+    ...changed.map((field) => `${field}: ${issued} were given and keep what they say`),
+    ...(tooFew ? [`stock: ${issued} were given already`] : []),
+  ]
+}
