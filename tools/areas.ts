@@ -12,7 +12,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   comparison: ['domain', 'calls', 'server', 'web'],
   consents: ['calls', 'server'],
   conversions: ['calls', 'server', 'web', 'journeys'],
-  coupons: ['domain', 'calls', 'pages', 'server'],
+  coupons: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   corrections: ['domain', 'calls', 'server', 'web'],
   'data-requests': ['calls', 'server'],
   experiments: ['domain', 'calls', 'server'],

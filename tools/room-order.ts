@@ -62,6 +62,7 @@ export const featureOrder: readonly string[] = [
   'watchlist',
   'messages',
   'pension',
+  'coupons',
   'trade',
   'gold',
   'issues',

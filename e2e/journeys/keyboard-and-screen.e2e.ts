@@ -26,6 +26,8 @@ const ownPages = [
   [`pages/hold/detail/index?${PRODUCT}`, '数据截至'],
   [`pages/redeem/index?${PRODUCT}`, '预计到手'],
   ['pages/entry/mine/index/index', '退出登录'],
+  ['pages/coupon/index', '看看能领什么'],
+  ['pages/coupon/assets', '费率优惠卡'],
   ['pages/kyc/exam/index', '重新测评'],
   ['pages/demo/clock/index', '接下来'],
 ] as const

@@ -12,7 +12,11 @@ import type { UserPrize } from './calls/coupons.ts'
 
 type Info = z.output<typeof UserPrize>
 
-const kindOf = ({ busiType, discountType }: Pick<Info, 'busiType' | 'discountType'>): CouponKind =>
+/** What kind of coupon somebody has or is offered. */
+export const couponKindOf = ({
+  busiType,
+  discountType,
+}: Pick<Info, 'busiType' | 'discountType'>): CouponKind =>
   busiType !== 3 ? 'redPacket' : discountType === 1 ? 'feeDays' : 'feeAmount'
 
 /** An unknown code is nothing that can be used (A-47). */
@@ -21,7 +25,7 @@ const stateOf = (code: number): CouponState =>
 
 /** What `user_prize_info` says, in our words: the terms that decide whether a coupon can be used. */
 export const couponTermsOf = (info: Info): CouponTerms => ({
-  kind: kindOf(info),
+  kind: couponKindOf(info),
   state: stateOf(info.state),
   expiresDay: info.expireTime.slice(0, 10),
   payChannels: info.payChannel === '' ? [] : info.payChannel.split(',').map(Number),
@@ -32,7 +36,7 @@ export const couponTermsOf = (info: Info): CouponTerms => ({
 
 /** What a card takes off a fee; undefined where it is no such card. */
 export function feeCardOf(info: Info): FeeCard | undefined {
-  const kind = kindOf(info)
+  const kind = couponKindOf(info)
   if (kind === 'redPacket') return undefined
   const [profit] = info.prizeDetail.couponProfit
   const max = profit?.iMaxProfit ?? cents(0)

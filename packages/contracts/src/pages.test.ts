@@ -53,11 +53,11 @@ describe('the page table', () => {
       expertApply /pages/content-product/vip/apply user
       expertResult /pages/content-product/vip/result user apply_id
       expertVerify /pages/content-product/vip/verify user scene package package_sign
-      coupon /pages/coupon/index user prize_code hide_other_prize
+      coupon /pages/coupon/index user prize_code hide_other_prize tab
       couponAssets /pages/coupon/assets user
       couponHistory /pages/coupon/history user
-      couponCashoutCheck /pages/coupon/cashout-check user user_prize_id
-      couponCashoutResult /pages/coupon/cashout-result user user_prize_id
+      couponCashoutCheck /pages/coupon/cashout-check user user_prize_id!
+      couponCashoutResult /pages/coupon/cashout-result user user_prize_id!
       couponReceive /pages/coupon/receive user act_id share_sid
       couponReceiveResult /pages/coupon/receive-result user act_id
       couponDispatch /pages/coupon/dispatch user page fund_code spid

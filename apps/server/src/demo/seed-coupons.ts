@@ -3,7 +3,7 @@ import { giveCoupon, prizesOf, savePrize } from '#modules/coupons/index.ts'
 
 const BRAND_ID = 'main'
 
-/** What the demo gives: a card of days and an amount card on the way of a purchase, a red packet to who comes to the coupons. */
+/** What the demo gives: a card of days and an amount card on the way of a purchase; those and a red packet to who comes to the coupons. */
 const prizes = [
   {
     id: 'demo-fee-days',
@@ -14,7 +14,7 @@ const prizes = [
     feeLeftPermille: 100,
     maxSavingCents: 2_000,
     validDays: 30,
-    pages: ['buy'],
+    pages: ['buy', 'coupon'],
   },
   {
     id: 'demo-fee-amount',
@@ -24,7 +24,7 @@ const prizes = [
     note: '一笔买入的手续费满 5 元可用',
     feeOffCents: 500,
     validDays: 30,
-    pages: ['buy'],
+    pages: ['buy', 'coupon'],
   },
   {
     id: 'demo-red-packet',
@@ -35,7 +35,7 @@ const prizes = [
     valueCents: 188,
     validDays: 30,
     stock: 100_000,
-    pages: ['welcome'],
+    pages: ['coupon'],
   },
 ]
 

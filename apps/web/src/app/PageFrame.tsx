@@ -8,23 +8,13 @@ import { PageBoundary } from './PageBoundary.tsx'
 import { PageFailed } from './PageFailed.tsx'
 import styles from './PageFrame.module.css'
 
-/** Pages on which money is decided about: its amounts are seen, also while the person hides theirs. */
-const DEALS: ReadonlySet<string> = new Set([
-  'buy',
-  'redeem',
-  'convert',
-  'transfer',
-  'cardTransfer',
-  'planCreate',
-  'shortTermBuy',
-  'shortTermRedeem',
-  'midTermBuy',
-  'midTermRedeem',
-])
+/** Pages on which money is decided about: its amounts are seen, also while the person hides theirs. What coupons are worth is no wealth. */
+const DEALS =
+  /^(buy|redeem|convert|transfer|cardTransfer|planCreate|(short|mid)Term(Buy|Redeem)|coupon.*)$/
 
 /** Whether all of a page shows what somebody has. Parts of pages for visitors mark themselves. */
 const showsOwn = ({ name, access }: Entry['page']) =>
-  name === 'mine' || (access === 'user' && !DEALS.has(name))
+  name === 'mine' || (access === 'user' && !DEALS.test(name))
 
 /** A page of the stack with what belongs around it: the tabs, and a place for its failures. */
 export function PageFrame({ entry }: { entry: Entry }) {

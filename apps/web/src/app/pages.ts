@@ -156,14 +156,14 @@ export const pageLoaders: PageLoaders<PageName> = {
   creditCardRecord: pending,
 
   // coupon
-  coupon: pending,
-  couponAssets: pending,
-  couponHistory: pending,
-  couponCashoutCheck: pending,
-  couponCashoutResult: pending,
+  coupon: () => import('#features/coupons/pages/Coupons.tsx'),
+  couponAssets: () => import('#features/coupons/pages/CouponAssets.tsx'),
+  couponHistory: () => import('#features/coupons/pages/CouponHistory.tsx'),
+  couponCashoutCheck: () => import('#features/coupons/pages/CashoutCheck.tsx'),
+  couponCashoutResult: () => import('#features/coupons/pages/CashoutResult.tsx'),
   couponReceive: pending,
   couponReceiveResult: pending,
-  couponDispatch: pending,
+  couponDispatch: () => import('#features/coupons/pages/CouponDispatch.tsx'),
 
   // message
   messageList: () => import('#features/messages/pages/MessageList.tsx'),

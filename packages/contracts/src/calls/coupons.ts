@@ -71,6 +71,7 @@ const OfferedPrize = z.pick(UserPrize, {
   goodsSubType: true,
   discountType: true,
   discountRate: true,
+  effectiveFee: true,
   saveAmount: true,
   payChannel: true,
   minFee: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { page } from '../page.ts'
-import { maybe, none } from '../page-query.ts'
+import { maybe, none, text } from '../page-query.ts'
 
 // Coupons: owned, used, received, cashed out.
 
@@ -9,8 +9,9 @@ export const coupon = page({
   path: '/pages/coupon/index',
   title: '我的卡券',
   access: 'user',
-  query: z.object({ prizeCode: maybe, hideOtherPrize: maybe }),
-  pending: true,
+  shareDisabled: true,
+  /** `tab` is usable, used or expired. */
+  query: z.object({ prizeCode: maybe, hideOtherPrize: maybe, tab: maybe }),
 })
 
 export const couponAssets = page({
@@ -18,8 +19,8 @@ export const couponAssets = page({
   path: '/pages/coupon/assets',
   title: '卡券资产',
   access: 'user',
+  shareDisabled: true,
   query: none,
-  pending: true,
 })
 
 export const couponHistory = page({
@@ -27,26 +28,26 @@ export const couponHistory = page({
   path: '/pages/coupon/history',
   title: '历史卡券',
   access: 'user',
+  shareDisabled: true,
   query: none,
-  pending: true,
 })
 
 export const couponCashoutCheck = page({
   row: 'RT-111',
   path: '/pages/coupon/cashout-check',
-  title: '红包提现',
+  title: '红包转入余额',
   access: 'user',
-  query: z.object({ userPrizeId: maybe }),
-  pending: true,
+  shareDisabled: true,
+  query: z.object({ userPrizeId: text }),
 })
 
 export const couponCashoutResult = page({
   row: 'RT-112',
   path: '/pages/coupon/cashout-result',
-  title: '提现结果',
+  title: '转入结果',
   access: 'user',
-  query: z.object({ userPrizeId: maybe }),
-  pending: true,
+  shareDisabled: true,
+  query: z.object({ userPrizeId: text }),
 })
 
 export const couponReceive = page({
@@ -73,5 +74,4 @@ export const couponDispatch = page({
   title: '专属卡券',
   access: 'user',
   query: z.object({ page: maybe, fundCode: maybe, spid: maybe }),
-  pending: true,
 })

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money/cents.ts'
-import { byNetBenefit, firstChoice, shownCoupons, type OfferedCoupon } from './choose-coupon.ts'
+import {
+  byNetBenefit,
+  firstChoice,
+  namedFirst,
+  shownCoupons,
+  type OfferedCoupon,
+} from './choose-coupon.ts'
 
 const coupon = (couponId: string, isUsable: boolean, saved = 100, expiresDay = '2026-12-31') => ({
   couponId,
@@ -33,6 +39,16 @@ it('hide_other_prize leaves what prize_code names, and everything where it names
   expect(ids(shownCoupons(list, { prizeCode: 'A', hidesOthers: true }))).toEqual(['A'])
   expect(ids(shownCoupons(list, { prizeCode: 'A', hidesOthers: false }))).toEqual(['A', 'B'])
   expect(ids(shownCoupons(list, { prizeCode: '', hidesOthers: true }))).toEqual(['A', 'B'])
+})
+
+it.each([
+  ['C', ['C', 'A', 'B']],
+  ['prize-B', ['B', 'A', 'C']],
+  ['', ['A', 'B', 'C']],
+  ['nobody', ['A', 'B', 'C']],
+])('prize_code %j stands at the head of a list', (prizeCode, order) => {
+  const list = [coupon('A', false), coupon('B', true), coupon('C', true)]
+  expect(ids(namedFirst(list, prizeCode))).toEqual(order)
 })
 
 it('usable ones come first, by what they save, of equals the one that expires first', () => {

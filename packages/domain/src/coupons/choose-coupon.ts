@@ -21,15 +21,27 @@ export const byNetBenefit = <Coupon extends OfferedCoupon>(coupons: readonly Cou
       one.couponId.localeCompare(other.couponId),
   )
 
-const isNamed = ({ couponId, prizeId }: OfferedCoupon, prizeCode: string) =>
+/** What `prize_code` may name. */
+type Named = Pick<OfferedCoupon, 'couponId' | 'prizeId'>
+
+const isNamed = ({ couponId, prizeId }: Named, prizeCode: string) =>
   couponId === prizeCode || prizeId === prizeCode
 
 /** What `hide_other_prize` leaves of a list: the coupons that `prize_code` names (RU-044). */
-export const shownCoupons = <Coupon extends OfferedCoupon>(
+export const shownCoupons = <Coupon extends Named>(
   coupons: readonly Coupon[],
   { prizeCode, hidesOthers }: { prizeCode: string; hidesOthers: boolean },
 ): readonly Coupon[] =>
   hidesOthers && prizeCode !== '' ? coupons.filter((coupon) => isNamed(coupon, prizeCode)) : coupons
+
+/** A list with what `prize_code` names at its head; the order of the rest stays. */
+export const namedFirst = <Coupon extends Named>(
+  coupons: readonly Coupon[],
+  prizeCode: string,
+): Coupon[] =>
+  coupons.toSorted(
+    (one, other) => Number(isNamed(other, prizeCode)) - Number(isNamed(one, prizeCode)),
+  )
 
 /** What is chosen at first: what the address names if it is usable, or else the first usable one (RU-043, RU-111). */
 export const firstChoice = <Coupon extends OfferedCoupon>(

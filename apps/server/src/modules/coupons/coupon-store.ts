@@ -44,7 +44,7 @@ const tables = `coupon c join prize p on p.brand_id = c.brand_id and p.prize_id 
 /** What of one's coupons is asked for. */
 export interface CouponsAsked {
   state: CouponState | null
-  /** Those that can be used no more are left out. */
+  /** Those that can be used no more are left out. One that an order has is not: it may come back, whatever its last day was. */
   isGoodOnly: boolean
   product: { fundCode: string; spid: string } | null
   offset: number
@@ -55,7 +55,7 @@ const readList = sql<CouponRow>(
   'coupons-of-account',
   `select ${columns} from ${tables}
    where c.account_id = $1 and ($3::text is null or c.state = $3)
-     and (not $4::boolean or c.state in ('usable', 'reserved') and c.expires_day >= ${TODAY})
+     and (not $4::boolean or c.state = 'reserved' or c.state = 'usable' and c.expires_day >= ${TODAY})
      and ($5::jsonb is null or p.products = '[]' or p.products @> $5)
    order by c.received_at desc, c.id limit $6 offset $7`,
 )

@@ -97,6 +97,18 @@ describe('what is offered on the way of a page', () => {
     })
   })
 
+  it('for the products that are asked about: what is for another one is left out', async () => {
+    const products = [{ fundCode: 'OTHER', spid: TEST_SPID }]
+    await prize({ ...AMOUNT_CARD, products })
+    const { client } = await createInvestor(koi)
+    const offeredFor = async (fundInfos?: { fundCode: string; spid: string }[]) =>
+      (await client.preExecPathDispatch({ page: `way${count}`, fundInfos })).prizes.length
+    expect(await offeredFor(products)).toBe(1)
+    expect(await offeredFor([{ fundCode: 'FEE', spid: TEST_SPID }])).toBe(0)
+    expect(await offeredFor([{ fundCode: 'FEE', spid: TEST_SPID }, ...products])).toBe(1)
+    expect(await offeredFor()).toBe(1)
+  })
+
   it('a token is good once, for its owner, for a quarter of an hour', async () => {
     await prize({ ...AMOUNT_CARD, accountMax: 3 })
     const [investor, other] = [await createInvestor(koi), await createInvestor(koi)]
@@ -295,6 +307,17 @@ describe('one’s coupons', () => {
       await listed({ filterExpire: 1, fundInfo: { fundCode: 'FEE', spid: TEST_SPID } }),
     ).toEqual([])
     expect(await listed({ page: 2 })).toEqual([])
+  })
+
+  it('keep one that an order has among those that can be used, when its last day is over too: it may come back', async () => {
+    await prize({ ...AMOUNT_CARD, validDays: 1 })
+    const investor = await createInvestor(koi)
+    const couponId = await receive(investor)
+    await at(today, '16:00')
+    await pay(investor, await buyWith(investor, couponId))
+    await nextMorning()
+    const { coupons } = await investor.client.couponList({ filterExpire: 1 })
+    expect(coupons).toMatchObject([{ couponId, state: 4, isExpired: 1 }])
   })
 
   it('say all that user_prize_info has (EN-138 to EN-161)', async () => {

@@ -16,6 +16,7 @@ export interface OfferedRow {
   maxSavingCents: Cents | null
   valueCents: Cents | null
   minFeeCents: Cents
+  effectiveCents: Cents
   payChannels: number[]
   products: { fundCode: string; spid: string }[]
 }
@@ -29,13 +30,13 @@ const readOffered = sql<OfferedRow>(
   'prizes-offered',
   `select p.prize_id as "prizeId", p.kind, p.name, p.act_name as "actName", p.note, p.discount_rate as "discountRate",
      p.max_saving_cents as "maxSavingCents", p.value_cents as "valueCents", p.min_fee_cents as "minFeeCents",
-     p.pay_channels as "payChannels", p.products
+     p.effective_cents as "effectiveCents", p.pay_channels as "payChannels", p.products
    from prize p
    where p.brand_id = $1 and p.is_on and $3 = any (p.pages) and p.starts_at <= ${moment('$4')}
      and coalesce(p.ends_at > ${moment('$4')}, true) and coalesce(p.issued < p.stock, true)
      and coalesce(p.valid_until >= shanghai_date(${moment('$4')}), true)
      and (p.products = '[]' or $5::jsonb = '[]'
-       or exists (select from jsonb_array_elements($5::jsonb) asked where p.products @> asked))
+       or exists (select from jsonb_array_elements($5::jsonb) asked where p.products @> jsonb_build_array(asked)))
      and ($6::text[] is null or p.kind = any ($6))
      and p.account_max > (select count(*) from coupon c
        where c.account_id = $2 and c.brand_id = p.brand_id and c.prize_id = p.prize_id)

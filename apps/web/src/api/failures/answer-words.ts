@@ -3,6 +3,7 @@ import { accountRefusals } from '@koi/contracts/codes/account-refusals'
 import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { cardRefusals } from '@koi/contracts/codes/card-refusals'
 import { combinationRefusals } from '@koi/contracts/codes/combination-refusals'
+import { couponRefusals } from '@koi/contracts/codes/coupon-refusals'
 import { holdingRefusals } from '@koi/contracts/codes/holding-refusals'
 import { issueRefusals } from '@koi/contracts/codes/issue-refusals'
 import { pensionRefusals } from '@koi/contracts/codes/pension-refusals'
@@ -44,6 +45,10 @@ const words: Record<number, Partial<AnswerWords>> = {
   [pensionRefusals.pensionUnknown.code]: {
     hint: NOT_YOURS,
     way: { text: '查看养老金', href: to.pension() },
+  },
+  [couponRefusals.couponUnknown.code]: {
+    hint: NOT_YOURS,
+    way: { text: '查看我的卡券', href: to.coupon() },
   },
   [cardRefusals.cardUnknown.code]: { way: { text: '查看银行卡', href: to.bankCards() } },
   [productRefusals.productUnknown.code]: {

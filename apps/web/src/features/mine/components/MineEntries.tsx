@@ -1,6 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import type { Account } from '#session/session.ts'
 import { useChannel } from '#brands/use-channel.ts'
+import { useUsableText } from '#features/coupons/index.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import type { IconName } from '#ui/icons/icon-paths.ts'
@@ -53,6 +54,7 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
   const canPay = channel?.buyBlock?.kind !== 'channel'
   const transit = assets?.inTransitCount ?? 0
   const cards = overview?.cardCount ?? 0
+  const coupons = useUsableText()
   const entries: Entry[] = [
     {
       icon: 'list',
@@ -64,6 +66,12 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
     riskEntry(overview),
     ...(canPay
       ? [
+          {
+            icon: 'coupon' as const,
+            title: '卡券',
+            href: to.coupon(),
+            ...(coupons !== undefined && { value: coupons }),
+          },
           {
             icon: 'card' as const,
             title: '银行卡',

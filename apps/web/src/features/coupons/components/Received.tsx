@@ -1,0 +1,67 @@
+import { pages, to } from '@koi/contracts/pages'
+import { useNavigator } from '#navigation/navigation-context.ts'
+import { useDayTexts } from '#session/today.ts'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { withMoney } from '#ui/figures/Money.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
+import type { Coupon } from '../model.ts'
+import type { GoOn } from '../offer-way.ts'
+import { useProductNames } from '../queries.ts'
+import styles from './Cashout.module.css'
+import { CouponRows } from './CouponRows.tsx'
+import { CouponTicket } from './CouponTicket.tsx'
+
+interface ReceivedProps {
+  coupons: readonly Coupon[]
+  /** So many of what was offered were gone. */
+  missedCount: number
+  way: GoOn
+}
+
+/** What was received, and the way back to what one was about to do, with a card in hand. */
+export function Received({ coupons, missedCount, way }: ReceivedProps) {
+  const { navigate } = useNavigator()
+  const { short } = useDayTexts()
+  const names = useProductNames(coupons)
+  const card = coupons.find(({ kind }) => kind !== 'redPacket')
+  const [first] = coupons
+  return (
+    <Page
+      title={pages.couponDispatch.title}
+      footer={
+        way ? (
+          <>
+            <Button kind="soft" href={to.coupon()}>
+              我的卡券
+            </Button>
+            <Button onClick={() => void navigate(way.address(card?.couponId), { replace: true })}>
+              {way.text}
+            </Button>
+          </>
+        ) : (
+          <Button href={to.coupon(first && { prizeCode: first.couponId })}>去使用</Button>
+        )
+      }
+    >
+      <Stack>
+        <p className={styles.title} role="status">
+          <span className={styles.tick}>
+            <Icon name="check" size={16} />
+          </span>
+          领取成功
+        </p>
+        {missedCount > 0 && <Notice compact>另外 {missedCount} 张已被领完。</Notice>}
+        <CouponRows label="领到的卡券">
+          {coupons.map((coupon) => (
+            <CouponTicket key={coupon.couponId} face={coupon} names={names}>
+              <span>{withMoney(`有效期至 ${short(coupon.expiresDay)}`)}</span>
+            </CouponTicket>
+          ))}
+        </CouponRows>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,101 @@
+import { daysBetween, shanghaiDate } from '@koi/domain/calendar/dates'
+import { channelNames } from '@koi/domain/coupons/coupon-channels'
+import { couponKinds, type CouponKind } from '@koi/domain/coupons/coupon-kinds'
+import { discountText } from '@koi/domain/fees/fee-rate-text'
+import { formatCents } from '@koi/domain/money/format-cents'
+import type { Coupon, CouponFace, CouponPlace, KindTotal } from './model.ts'
+
+/** So many days before its last one a coupon says how many are left. */
+const NEAR_DAYS = 7
+
+/** The large figure of a coupon: `1` `折`, `12.00` `元`. */
+export function worthText({
+  kind,
+  feeLeftPermille,
+  worthCents,
+}: Pick<CouponFace, 'kind' | 'feeLeftPermille' | 'worthCents'>): { figure: string; unit: string } {
+  if (kind !== 'feeDays') return { figure: formatCents(worthCents), unit: '元' }
+  if (feeLeftPermille === 0) return { figure: '免', unit: '手续费' }
+  return { figure: discountText(feeLeftPermille).replace('折', ''), unit: '折' }
+}
+
+/** What it does, in one sentence. */
+export const effectTexts: Readonly<Record<CouponKind, string>> = {
+  feeDays: '有效期内每次买入都能用',
+  feeAmount: '买入时抵扣一次手续费',
+  redPacket: '转入余额后可买基金、可提现',
+}
+
+/** What it is for: everything with a fee, one product by its name, or several. */
+function productText(products: CouponFace['products'], names: ReadonlyMap<string, string>): string {
+  const [product, another] = products
+  if (!product) return '收申购费的基金都能用'
+  if (another) return `限 ${products.length} 只产品`
+  return `限${names.get(product.fundCode) ?? product.fundCode}`
+}
+
+/** What has to be so that it can be used; nothing of a red packet. */
+export function conditionTexts(face: CouponFace, names: ReadonlyMap<string, string>): string[] {
+  const { kind, feeFromCents, worthCents, payChannels, products } = face
+  if (kind === 'redPacket') return []
+  const isCapped = kind === 'feeDays' && worthCents > 0
+  return [
+    productText(products, names),
+    feeFromCents > 0 ? `手续费满 ${formatCents(feeFromCents)} 元可用` : '手续费不设门槛',
+    isCapped ? `每笔最多减 ${formatCents(worthCents)} 元` : '',
+    payChannels.length > 0 ? `限${channelNames(payChannels)}支付` : '支付方式不限',
+  ].filter((text) => text !== '')
+}
+
+/** What is said of its last day once that is near: `今天到期`, `还剩 3 天`. */
+export function nearText(expiresDay: string, today: string | undefined): string | undefined {
+  if (today === undefined) return undefined
+  const left = daysBetween(today, expiresDay)
+  if (left < 0 || left > NEAR_DAYS) return undefined
+  return left === 0 ? '今天到期' : `还剩 ${left} 天`
+}
+
+/** What became of a coupon that is used, expired or taken back; `short` says a day. */
+export function endText(coupon: Coupon, short: (day: string) => string): string {
+  const { kind, place, state, usedMs, expiresDay } = coupon
+  if (state === 'withdrawn') return '已收回'
+  if (place === 'expired') return `${short(expiresDay)} 已过期`
+  const done = kind === 'redPacket' ? '转入余额' : '使用'
+  return usedMs === null ? `已${done}` : `${short(shanghaiDate(usedMs))} ${done}`
+}
+
+/** The name of an end in a list. */
+export const endName = ({ place, state }: Pick<Coupon, 'place' | 'state'>): string =>
+  state === 'withdrawn' ? '已收回' : place === 'used' ? '已使用' : '已过期'
+
+/** `2 张`, of red packets `2 个`. */
+export const countText = ({ kind, count }: Pick<KindTotal, 'kind' | 'count'>): string =>
+  `${count} ${kind === 'redPacket' ? '个' : '张'}`
+
+export const kindName = (kind: CouponKind): string => couponKinds[kind].name
+
+const placeNames: Readonly<Record<CouponPlace, string>> = {
+  usable: '可使用',
+  used: '已使用',
+  expired: '已过期',
+}
+const PLACES: readonly CouponPlace[] = ['usable', 'used', 'expired']
+
+/** The tabs, each with how many there are where all of them are known: `可使用 3`. */
+export const placeTabs = (
+  counts: Readonly<Partial<Record<CouponPlace, number | undefined>>>,
+): { value: CouponPlace; label: string }[] =>
+  PLACES.map((value) => ({
+    value,
+    label: [placeNames[value], counts[value] ?? ''].join(' ').trim(),
+  }))
+
+/** The place that an address names. */
+export const placeNamed = (text: string | undefined): CouponPlace =>
+  PLACES.find((place) => place === text) ?? 'usable'
+
+/** What 我的 says of one's coupons. */
+export function usableText(count: number, hasMore: boolean): string {
+  if (count === 0) return '暂无可用'
+  return `${count}${hasMore ? '+' : ''} 张可用`
+}

@@ -1,0 +1,1 @@
+export { useUsableText } from './use-usable-text.ts'
