@@ -8,7 +8,7 @@ import { callsOf } from '../support/calls.ts'
 import { centsOf, figureOf } from '../support/figures.ts'
 import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
-import { moveTime, openAccount, shown } from '../support/person.ts'
+import { buyFund, moveTime, openAccount, shown } from '../support/person.ts'
 
 const FUND = { fundCode: '900311', spid: '1800007030' }
 const PACKET = { kind: 'redPacket', valueCents: 1_200, stock: 5, name: '新客红包' }
@@ -102,6 +102,18 @@ describe('coupons, from the offer to the money', () => {
     expect(coupons.filter(({ prizeId }) => prizeId === `${late}-0`)).toHaveLength(1)
   })
 
+  it('RT-108 says which order has a card, and that it comes back where that is cancelled', async () => {
+    const order = await buyFund(page, FUND.fundCode, '10000', '271828')
+    await page.goto(to.coupon())
+    const rows = page.getByRole('list', { name: '可使用的卡券' }).getByRole('listitem')
+    const taken = rows.filter({ hasText: '已用于一笔确认中的订单，订单取消后自动退回' })
+    await taken.filter({ hasText: '五元抵扣卡' }).getByRole('link', { name: '查看订单' }).click()
+    await page.waitForURL(/trade\/result/)
+    expect(new URL(page.url()).searchParams.get('listid')).toBe(
+      new URL(order).searchParams.get('listid'),
+    )
+  })
+
   it('RT-108 RU-044 shows what one has by what became of it; what the address names comes first, or alone', async () => {
     const [card] = await take(
       page,
@@ -157,11 +169,14 @@ describe('coupons, from the offer to the money', () => {
     const kinds = page.getByRole('list', { name: '可使用的卡券' }).getByRole('listitem')
     await kinds.filter({ hasText: /现金红包.*1 个.*共 12\.00 元/s }).waitFor()
     await kinds.filter({ hasText: /费率优惠卡.*1 张/s }).waitFor()
+    // It was bought after the cut-off: confirmed on the second trading day.
+    await moveTime(page, 'tradingDay')
     await moveTime(page, 'tradingDay')
     await page.goto(to.couponHistory())
     const past = page.getByRole('list', { name: '历史卡券' }).getByRole('listitem')
     await past.filter({ hasText: /新客红包.*转入余额.*12\.00 元.*已使用/s }).waitFor()
     await past.filter({ hasText: /过期红包.*已过期/s }).waitFor()
+    await past.filter({ hasText: /五元抵扣卡.*查看订单.*已使用/s }).waitFor()
     await page.getByRole('radio', { name: '已过期' }).click()
     await past.filter({ hasText: '新客红包' }).waitFor({ state: 'detached' })
     const { coupons } = await callsOf(page, couponCalls).couponList({ state: 3 })
