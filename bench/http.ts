@@ -10,6 +10,7 @@ import type { BenchDatabase } from './database.ts'
 import { quantile, throughput, type Measure } from './report.ts'
 
 const CALLERS = 16
+const CALLERS_MAX = 64
 /** Rounds of the floor and of Koi in turn: what else the machine does changes by the second. */
 export const ROUNDS = 5
 
@@ -80,11 +81,15 @@ interface Compared {
   callers?: number
   /** The part of the floor's rate that is to be reached. */
   goal?: string
+  /** Tells too how long the slowest of a hundred waits. */
+  withWaits?: boolean
 }
 
 interface Round {
   perSecond: number
   perProcessorSecond: number
+  /** The 99th percentile of how long an answer takes, ms. */
+  waitMs: number
 }
 
 const medianOf = (rounds: readonly Round[], figure: keyof Round) =>
@@ -97,13 +102,18 @@ const medianOf = (rounds: readonly Round[], figure: keyof Round) =>
 export async function openHttp(database: BenchDatabase) {
   const { child, koi, floor } = await startProcess(database)
   const sessions = createSessions({ db: database.db, seal: createSeal(randomBytes(32)) })
-  const agent = new Agent({ keepAlive: true, maxSockets: CALLERS })
+  const agent = new Agent({ keepAlive: true, maxSockets: CALLERS_MAX })
 
   async function round(work: Ask, runs: number, callers: number): Promise<Round> {
     const before = await processorMicros(child)
-    const perSecond = await throughput(callers, runs, work)
+    const waits: number[] = []
+    const perSecond = await throughput(callers, runs, async (run) => {
+      const asked = performance.now()
+      await work(run)
+      waits.push(performance.now() - asked)
+    })
     const micros = (await processorMicros(child)) - before
-    return { perSecond, perProcessorSecond: (runs * 1e6) / micros }
+    return { perSecond, perProcessorSecond: (runs * 1e6) / micros, waitMs: quantile(waits, 0.99) }
   }
 
   async function openSession(accountId: string) {
@@ -114,6 +124,14 @@ export async function openHttp(database: BenchDatabase) {
   return {
     ports: { koi, floor },
     openSession,
+    /** How anybody asks. */
+    visitor: (path: string, body: unknown) =>
+      postJson(agent, {
+        port: koi,
+        path: `${path}?g_tk=${gTk('')}`,
+        body: JSON.stringify(body),
+        cookie: '',
+      }),
     /** How somebody with a session of their own asks. */
     async person(accountId: string) {
       const { csrfKey, cookie } = await openSession(accountId)
@@ -128,7 +146,14 @@ export async function openHttp(database: BenchDatabase) {
     askFloor: (path: '/key' | '/transfer', body: unknown) =>
       postJson(agent, { port: floor, path, body: JSON.stringify(body), cookie: '' }),
     /** Rates by the clock, and by the time that the server's process worked: the latter hardly feel what else runs. */
-    async compare({ name, unit, runs, goal, ...asked }: Compared): Promise<Measure[]> {
+    async compare({
+      name,
+      unit,
+      runs,
+      goal,
+      withWaits = false,
+      ...asked
+    }: Compared): Promise<Measure[]> {
       const { callers = CALLERS } = asked
       const rounds: { koi: Round; floor: Round }[] = []
       await round(asked.floor.ask, runs, callers)
@@ -154,6 +179,7 @@ export async function openHttp(database: BenchDatabase) {
       return [
         { name, unit: `${unit}/s`, ...measureOf('perSecond') },
         { name: '  of processor time', unit: `${unit}/s`, ...measureOf('perProcessorSecond') },
+        ...(withWaits ? [{ name: '  99th percentile', unit: 'ms', ...measureOf('waitMs') }] : []),
       ]
     },
     async close() {

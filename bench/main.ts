@@ -5,6 +5,7 @@ import { buyOrder } from './measures/buy-order.ts'
 import { channel } from './measures/channel.ts'
 import { confirmOrders } from './measures/confirm-orders.ts'
 import { dayIncome } from './measures/day-income.ts'
+import { discovery } from './measures/discovery.ts'
 import { firstScreens } from './measures/first-screen.ts'
 import { lighthouseScores } from './measures/lighthouse.ts'
 import { longHolding } from './measures/long-holding.ts'
@@ -27,6 +28,7 @@ const ofDatabase: Readonly<Record<string, (database: BenchDatabase) => Promise<M
   'long-holding': longHolding,
   'buy-order': buyOrder,
   search,
+  discovery,
   channel,
   'confirm-orders': confirmOrders,
   'day-income': dayIncome,

@@ -9,14 +9,14 @@ export const manyFundCode = (number: number) => `S${String(number).padStart(5, '
 
 const makeFunds = sql(
   'bench-funds',
-  `insert into fund (code, spid, origin, name, initials, pinyin, category, type_text, board, risk_code, rate_key, sale_state, heat)
+  `insert into fund (code, spid, origin, name, initials, pinyin, category, type_text, board, risk_code, rate_key, sale_state, heat, history_rule)
    select 'S' || lpad(n::text, 5, '0'), '1800007030', 'import',
      (array['华夏', '易方达', '南方', '嘉实', '博时', '广发', '富国', '招商', '汇添富', '景顺长城'])[1 + k % 10]
        || (array['沪深300', '中证500', '成长', '价值', '科技创新', '医药健康', '消费升级', '红利低波', '纯债', '短债'])[1 + k / 10 % 10]
        || (array['混合', '指数', '债券', '股票', '联接'])[1 + k / 100 % 5] || k || case n % 2 when 0 then 'A' else 'C' end,
      (array['HX', 'YFD', 'NF', 'JS', 'BS', 'GF', 'FG', 'ZS', 'HTF', 'JSCC'])[1 + k % 10] || k,
      (array['HUAXIA', 'YIFANGDA', 'NANFANG', 'JIASHI', 'BOSHI', 'GUANGFA', 'FUGUO', 'ZHAOSHANG', 'HUITIANFU', 'JINGSHUN'])[1 + k % 10] || k,
-     (array['mixed', 'index', 'bond', 'equity', 'fof'])[1 + k / 100 % 5], 'bench', 'advanced', 1 + k % 5, 'year1_rise_rate', 'open', k % 1000
+     (array['mixed', 'index', 'bond', 'equity', 'fof'])[1 + k / 100 % 5], 'bench', 'advanced', 1 + k % 5, 'year1_rise_rate', 'open', k % 1000, 32767
    from generate_series(1, $1) n cross join lateral (select n / 2 as k) fund_of`,
 )
 /** Companies and two thousand managers, which are found by name as well. */
@@ -42,6 +42,12 @@ const makeMetrics = sql(
    select code, shanghai_date(to_timestamp($1::bigint / 1000.0)) - 1, nav_one(), h % 20000, h % 30000, h % 60000, h % 100000, h % 200000, h % 400000, h % 900000
    from fund cross join lateral (select hashtext(code)::bigint as h) hashed where code like 'S%'`,
 )
+/** Nothing is worked out of them when a server starts. */
+const takeDueAway = sql(
+  'bench-funds-not-due',
+  `with metric as (delete from fund_metric_due where fund_code like 'S%')
+   delete from fund_measure_due where fund_code like 'S%'`,
+)
 const analyse = sql('bench-funds-analyse', 'analyze fund, fund_search, fund_day, fund_metric')
 const countMade = sql<{ count: number }>(
   'bench-funds-count',
@@ -56,6 +62,7 @@ export async function makeManyFunds(db: Db): Promise<void> {
   await db.run(makeCompanies)
   await db.run(makeDays, [nowMs])
   await db.run(makeMetrics, [nowMs])
+  await db.run(takeDueAway)
   await refreshSearch(db)
   await db.run(analyse)
 }

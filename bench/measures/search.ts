@@ -4,33 +4,11 @@ import { sql } from '@koi/server/kernel/db'
 import type { BenchDatabase } from '../database.ts'
 import { manyFundCode, makeManyFunds } from '../many-funds.ts'
 import { quantile, sample, type Measure } from '../report.ts'
+import { SEARCHED_WORDS } from '../searched-words.ts'
 
 const RUNS = 400
 
 const readKey = sql<{}>('bench-key-read', 'select name from fund where code = $1')
-
-const WORDS = [
-  '沪深300',
-  '沪深',
-  '指数',
-  '3',
-  'hx',
-  'HUAXIA',
-  '易方达成长',
-  '科技',
-  '红利低波',
-  '债',
-  'S123',
-  'ETF',
-  '医药 富国',
-  '不存在的基金',
-  'a',
-  '胡深300',
-  'hushne300',
-  '易放达成长',
-  '经理12',
-  '医药',
-]
 
 /** Milliseconds of processor time of this process that each run takes. */
 async function processorTimes(runs: number, work: (run: number) => Promise<unknown>) {
@@ -52,7 +30,7 @@ export async function search({ db }: BenchDatabase): Promise<Measure[]> {
   const ask = (run: number) =>
     funds.search({
       accountId: undefined,
-      keyword: WORDS[run % WORDS.length] ?? '',
+      keyword: SEARCHED_WORDS[run % SEARCHED_WORDS.length] ?? '',
       isOnSaleOnly: false,
       isRecorded: false,
       offset: 0,
@@ -60,7 +38,7 @@ export async function search({ db }: BenchDatabase): Promise<Measure[]> {
       nowMs,
       brand: mainBrand,
     })
-  await sample(WORDS.length, ask)
+  await sample(SEARCHED_WORDS.length, ask)
   const floor = await sample(RUNS, (run) => db.find(readKey, [manyFundCode(run + 1)]))
   const times = await sample(RUNS, ask)
   const processor = await processorTimes(RUNS, ask)

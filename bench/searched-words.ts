@@ -1,0 +1,23 @@
+/** What people type into the search field, right and wrong. */
+export const SEARCHED_WORDS = [
+  '沪深300',
+  '沪深',
+  '指数',
+  '3',
+  'hx',
+  'HUAXIA',
+  '易方达成长',
+  '科技',
+  '红利低波',
+  '债',
+  'S123',
+  'ETF',
+  '医药 富国',
+  '不存在的基金',
+  'a',
+  '胡深300',
+  'hushne300',
+  '易放达成长',
+  '经理12',
+  '医药',
+] as const
