@@ -146,15 +146,8 @@ export async function openHttp(database: BenchDatabase) {
     askFloor: (path: '/key' | '/transfer', body: unknown) =>
       postJson(agent, { port: floor, path, body: JSON.stringify(body), cookie: '' }),
     /** Rates by the clock, and by the time that the server's process worked: the latter hardly feel what else runs. */
-    async compare({
-      name,
-      unit,
-      runs,
-      goal,
-      withWaits = false,
-      ...asked
-    }: Compared): Promise<Measure[]> {
-      const { callers = CALLERS } = asked
+    async compare({ name, unit, runs, goal, ...asked }: Compared): Promise<Measure[]> {
+      const { callers = CALLERS, withWaits = false } = asked
       const rounds: { koi: Round; floor: Round }[] = []
       await round(asked.floor.ask, runs, callers)
       await round(asked.koi, runs, callers)

@@ -116,7 +116,7 @@ export function CardRow(props: CardRowProps) {
               title: offer.isUsable
                 ? `${offer.name} · 省 ${formatCents(offer.savedCents)} 元`
                 : offer.name,
-              detail: `${days.short(offer.expiresDay)} 前可用`,
+              detail: `${days.short(offer.expiresDay)} 到期`,
               disabledReason: amountCents === undefined ? '输入金额后可选' : offer.problemText,
             })),
           ]}

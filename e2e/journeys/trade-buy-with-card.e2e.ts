@@ -1,0 +1,61 @@
+import { couponCalls } from '@koi/contracts/calls/coupons'
+import { expect, it } from 'vitest'
+import { browserOfFile, openPhone } from '../support/browser.ts'
+import { callsOf } from '../support/calls.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
+import { enterPassword, fillBuy, openAccount, pay, shown, takeExam } from '../support/person.ts'
+
+const browser = browserOfFile()
+const { address } = koiOfWorker()
+const FUND = '900405'
+
+it('RT-068 takes the best card by itself, says what it saves, and keeps it with the order (RU-043, RU-111, RU-163)', async () => {
+  const { page, context, errors } = await openPhone(browser(), address)
+  await openAccount(page)
+  await takeExam(page)
+  const coupons = callsOf(page, couponCalls)
+  const { token } = await coupons.preExecPathDispatch({ page: 'buy' })
+  const given = await coupons.execPathDispatch({ token })
+  const amountCard = given.coupons.find(({ discountType }) => discountType === 2)
+
+  // The fee of 10,000 yuan is 14.98; a tenth of it is left by the one card, 5 yuan are off by the other.
+  const saving = page.waitForResponse((answer) => answer.url().includes('QueryFundBuySaveFee'))
+  await fillBuy(page, FUND, '10000')
+  await saving
+  const row = page.getByRole('button', { name: /^卡券/ })
+  await row.getByText('省 13.48').waitFor()
+  await shown(page, /手续费约\s*1\.50/).waitFor()
+  await row.click()
+  const sheet = page.getByRole('dialog', { name: '选择卡券' })
+  await sheet.getByRole('radio', { name: /5 元手续费抵扣卡 · 省 5\.00 元/ }).click()
+  await row.getByText('省 5.00').waitFor()
+  await shown(page, /手续费约\s*9\.98/).waitFor()
+  // Of a small amount the card would be lost: it says so, and the other one is taken.
+  await row.click()
+  await sheet.getByRole('radio', { name: '不使用卡券' }).click()
+  await row.getByText('2 张可用').waitFor()
+  await shown(page, /手续费约\s*14\.98/).waitFor()
+  await page.goto(
+    `/h5/v6/pages/charge/charge/index?fund_code=${FUND}&spid=1800007030&amount=1000&prize_code=${amountCard?.couponId}`,
+  )
+  await row.getByText('省 1.35').waitFor()
+  await row.click()
+  await sheet.getByText('手续费不足 5.00 元，用了会浪费').waitFor()
+  await sheet.getByRole('button', { name: '关闭' }).click()
+
+  // The card that the address names is taken though another one saves more.
+  await page.goto(
+    `/h5/v6/pages/charge/charge/index?fund_code=${FUND}&spid=1800007030&amount=10000&prize_code=${amountCard?.couponId}`,
+  )
+  await row.getByText('省 5.00').waitFor()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /^买入 / }).click()
+  await enterPassword(page, '135246')
+  await pay(page)
+  await page.waitForURL(/trade\/result/)
+  await shown(page, '预计减免 5.00 元').waitFor()
+  const { coupon } = await coupons.queryCoupon({ couponId: amountCard?.couponId ?? '' })
+  expect(coupon).toMatchObject({ state: 4, freezeFee: 500 })
+  expect(errors).toEqual([])
+  await context.close()
+})
