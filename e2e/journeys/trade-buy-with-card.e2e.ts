@@ -3,7 +3,15 @@ import { expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { callsOf } from '../support/calls.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
-import { enterPassword, fillBuy, openAccount, pay, shown, takeExam } from '../support/person.ts'
+import {
+  enterPassword,
+  fillBuy,
+  openAccount,
+  pay,
+  shown,
+  takeExam,
+  takeExamOnScreen,
+} from '../support/person.ts'
 
 const browser = browserOfFile()
 const { address } = koiOfWorker()
@@ -56,6 +64,22 @@ it('RT-068 takes the best card by itself, says what it saves, and keeps it with 
   await shown(page, '预计减免 5.00 元').waitFor()
   const { coupon } = await coupons.queryCoupon({ couponId: amountCard?.couponId ?? '' })
   expect(coupon).toMatchObject({ state: 4, freezeFee: 500 })
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+it('RU-013 diagnosis, comparison, coupons and the exam each work', async () => {
+  const { page, context, errors } = await openPhone(browser(), address)
+  await openAccount(page)
+  for (const [path, text] of [
+    ['product/diagnosis/index?fund_code=900205&spid=1800007030', '各项表现'],
+    ['product/pk/index?choose_list=900205,900405', /10,000\s*元/],
+    ['coupon/index', '可使用'],
+  ] as const) {
+    await page.goto(`/h5/v6/pages/${path}`)
+    await shown(page, text).waitFor()
+  }
+  await takeExamOnScreen(page)
   expect(errors).toEqual([])
   await context.close()
 })

@@ -123,20 +123,22 @@ end $$;
 create trigger coupon_taken after insert on trade_order for each row
 when (new.coupon_id is not null) execute function coupon_of_new_order();
 
--- It is used when the order is confirmed. One whose order came to nothing is good for a week at least.
+-- It is used when the order is confirmed, unless the fee became one that it takes nothing off: then it comes back, as it does when the
+-- order comes to nothing. One whose order failed, which nobody could help, is good for a week at least.
 create function coupon_of_moved_order() returns trigger language plpgsql as $$
+declare
+  is_used boolean := new.state = 'confirmed' and new.coupon_cents > 0;
 begin
-  if new.state = 'confirmed' then
-    update coupon_use set state = 'used', saved_cents = new.coupon_cents, ended_at = new.confirmed_at
-    where order_id = new.id and state = 'reserved';
-    update coupon set state = 'used', used_at = new.confirmed_at where id = new.coupon_id and state = 'reserved';
-  elsif new.ended_at is not null then
-    update coupon_use set state = 'returned', ended_at = new.ended_at where order_id = new.id and state = 'reserved';
-    if found then
-      update coupon set state = 'usable', expires_day = greatest(expires_day, shanghai_date(new.ended_at) + 7)
-      where id = new.coupon_id and state = 'reserved';
-    end if;
-  end if;
+  if new.state <> 'confirmed' and new.ended_at is null then return null; end if;
+  update coupon_use set state = case when is_used then 'used' else 'returned' end,
+    saved_cents = case when is_used then new.coupon_cents end, ended_at = coalesce(new.confirmed_at, new.ended_at)
+  where order_id = new.id and state = 'reserved';
+  if not found then return null; end if;
+  update coupon set
+    state = case when is_used then 'used' else 'usable' end,
+    used_at = case when is_used then new.confirmed_at end,
+    expires_day = case when new.state = 'failed' then greatest(expires_day, shanghai_date(new.ended_at) + 7) else expires_day end
+  where id = new.coupon_id and state = 'reserved';
   return null;
 end $$;
 create trigger coupon_moved after update of state on trade_order for each row

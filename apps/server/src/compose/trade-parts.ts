@@ -1,7 +1,7 @@
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
-import { cardFor } from '#modules/coupons/index.ts'
+import { cardFor, cardNamed } from '#modules/coupons/index.ts'
 import {
   createCombinationDesk,
   findTermsWithParts,
@@ -50,6 +50,7 @@ export function createTradeParts(sources: Sources) {
     hasPayPassword: (queries: Queries, accountId: string) => hasPayPassword(queries, accountId),
     holderOf: holdingAccount,
     cardFor,
+    cardNamed,
   }
 }
 

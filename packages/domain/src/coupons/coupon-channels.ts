@@ -5,6 +5,11 @@ const COUPON_CHANNELS = {
   moneyFund: { name: '货币基金', codes: [9, 26] },
 } as const
 
+/** All their codes. */
+export const COUPON_CHANNEL_CODES: readonly number[] = Object.values(COUPON_CHANNELS).flatMap(
+  ({ codes }) => codes,
+)
+
 /** Whether a coupon that names channels may be used with one of them; one that names none may with every (RU-162, A-46). */
 export const isForChannel = (payChannels: readonly number[], payChannel: number): boolean =>
   payChannels.length === 0 || payChannels.includes(payChannel)

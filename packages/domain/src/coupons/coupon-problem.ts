@@ -68,8 +68,9 @@ export function couponProblem(
     return { kind: 'threshold', minFeeCents, missingCents: cents(minFeeCents - feeCents) }
   }
   if (daysBetween(plannedDay, expiresDay) < 0) return { kind: 'plannedDate', expiresDay }
+  if (savedCents === 0) return { kind: 'noFee' }
   if (card.kind === 'feeAmount' && savedCents < effectiveCents) {
     return { kind: 'amount', savedCents, effectiveCents }
   }
-  return savedCents === 0 ? { kind: 'noFee' } : undefined
+  return undefined
 }

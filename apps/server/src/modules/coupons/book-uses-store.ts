@@ -15,12 +15,12 @@ function bookingOf(
   event: 'couponReserve' | 'couponUse' | 'couponReturn',
   { waits, mark, columns }: { waits: string; mark: string; columns: string },
 ) {
-  const source = `select ${columns} from coupon_use u join trade_order o on o.id = u.order_id where ${waits}`
+  const source = `select ${columns} from coupon_use u join trade_order o on o.id = u.order_id where u.order_id = any ($1) and ${waits}`
   return {
     open: booking(`coupon-${event}`, event, source).open,
     write: sql(
       `coupon-book-${event}`,
-      `with taken as (update coupon_use u set ${mark} where ${waits} returning u.*),
+      `with taken as (update coupon_use u set ${mark} where u.order_id = any ($1) and ${waits} returning u.*),
        ${bookingCtes(event, `select ${columns} from taken u join trade_order o on o.id = u.order_id`)}
        select from taken`,
     ),
@@ -45,18 +45,21 @@ const bookings = [
   }),
 ]
 
-const waiting = sql<{ isWaiting: boolean }>(
+/** What somebody else has just taken is theirs to book. In one order, so that nobody waits for each other. */
+const takeWaiting = sql<{ orderId: string }>(
   'coupon-uses-waiting',
-  `select exists (select from coupon_use
-     where not is_reserve_booked or (state <> 'reserved' and not is_end_booked)) as "isWaiting"`,
+  `select order_id as "orderId" from coupon_use
+   where not is_reserve_booked or (state <> 'reserved' and not is_end_booked)
+   order by order_id for update skip locked`,
 )
 
 /** Books in a transaction what orders did with cards. */
 export async function bookUses(tx: Queries): Promise<number> {
-  if (!(await tx.get(waiting)).isWaiting) return 0
+  const orderIds = (await tx.rows(takeWaiting)).map(({ orderId }) => orderId)
+  if (orderIds.length === 0) return 0
   for (const { open, write } of bookings) {
-    await tx.run(open)
-    await tx.run(write)
+    await tx.run(open, [orderIds])
+    await tx.run(write, [orderIds])
   }
   return 0
 }

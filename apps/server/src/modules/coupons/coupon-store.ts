@@ -105,3 +105,17 @@ const sumSaved = sql<{ savedCents: Cents }>(
 /** What all cards of an account took off fees so far, cents. */
 export const savedByCards = async (db: Queries, accountId: string): Promise<Cents> =>
   (await db.get(sumSaved, [accountId])).savedCents
+
+const readNamed = sql<{ couponId: string }>(
+  'coupon-named',
+  `select c.id as "couponId" from ${tables}
+   where c.account_id = $1 and (c.id = $3 or c.prize_id = $3) and c.state = 'usable' and c.expires_day >= ${TODAY}
+     and p.kind in ('feeDays', 'feeAmount')
+   order by c.expires_day, c.id limit 1`,
+)
+/** The fee card that a code names, itself or by its prize, and that can be used today; of several the one that expires first. */
+export const cardNamed = async (
+  db: Queries,
+  { accountId, prizeCode, nowMs }: { accountId: string; prizeCode: string; nowMs: number },
+): Promise<string | undefined> =>
+  (await db.find(readNamed, [accountId, nowMs, prizeCode]))?.couponId

@@ -31,12 +31,15 @@ await addFund(db, { code: 'OTHER', days, buyTiers })
 const operator = await koi.demoPerson()
 
 let count = 0
+/** The page on whose way the newest prize is offered; money is offered on none where one buys. */
+let way = ''
 const save = (file: object) =>
   operator.client.savePrize({ prizeFile: { id: `p${count}`, ...file } })
 /** A prize of its own for a test; answers its id. */
 async function prize(file: object): Promise<string> {
   count += 1
-  await save({ name: '测试卡', validDays: 30, pages: [`way${count}`], ...file })
+  way = `welcome-${count}`
+  await save({ name: '测试卡', validDays: 30, pages: [way], ...file })
   return `p${count}`
 }
 const AMOUNT_CARD = { kind: 'feeAmount', feeOffCents: 500 }
@@ -44,7 +47,7 @@ const DAY_CARD = { kind: 'feeDays', feeLeftPermille: 100 }
 const PACKET = { kind: 'redPacket', valueCents: 888, stock: 5 }
 
 /** Takes what is offered on the way of the newest prize. */
-async function receive({ client }: Investor, page = `way${count}`): Promise<string> {
+async function receive({ client }: Investor, page = way): Promise<string> {
   const { token } = await client.preExecPathDispatch({ page })
   const { coupons } = await client.execPathDispatch({ token })
   return coupons[0]?.couponId ?? ''
@@ -79,7 +82,7 @@ describe('what is offered on the way of a page', () => {
   it('CL-126, CL-127, RU-232: the second call carries the token of the first and gives what was offered', async () => {
     await prize(AMOUNT_CARD)
     const investor = await createInvestor(koi)
-    const offer = await investor.client.preExecPathDispatch({ page: `way${count}` })
+    const offer = await investor.client.preExecPathDispatch({ page: way })
     expect(offer.prizes).toMatchObject([{ prizeId: `p${count}`, busiType: 3, discountType: 2 }])
     const { coupons } = await investor.client.execPathDispatch({ token: offer.token })
     expect(coupons).toMatchObject([
@@ -91,7 +94,7 @@ describe('what is offered on the way of a page', () => {
       },
     ])
     // Who has all they get is offered nothing.
-    expect(await investor.client.preExecPathDispatch({ page: `way${count}` })).toEqual({
+    expect(await investor.client.preExecPathDispatch({ page: way })).toEqual({
       token: '',
       prizes: [],
     })
@@ -102,7 +105,7 @@ describe('what is offered on the way of a page', () => {
     await prize({ ...AMOUNT_CARD, products })
     const { client } = await createInvestor(koi)
     const offeredFor = async (fundInfos?: { fundCode: string; spid: string }[]) =>
-      (await client.preExecPathDispatch({ page: `way${count}`, fundInfos })).prizes.length
+      (await client.preExecPathDispatch({ page: way, fundInfos })).prizes.length
     expect(await offeredFor(products)).toBe(1)
     expect(await offeredFor([{ fundCode: 'FEE', spid: TEST_SPID }])).toBe(0)
     expect(await offeredFor([{ fundCode: 'FEE', spid: TEST_SPID }, ...products])).toBe(1)
@@ -112,18 +115,18 @@ describe('what is offered on the way of a page', () => {
   it('a token is good once, for its owner, for a quarter of an hour', async () => {
     await prize({ ...AMOUNT_CARD, accountMax: 3 })
     const [investor, other] = [await createInvestor(koi), await createInvestor(koi)]
-    const { token } = await investor.client.preExecPathDispatch({ page: `way${count}` })
+    const { token } = await investor.client.preExecPathDispatch({ page: way })
     expect(await codeOf(other.client.execPathDispatch({ token }))).toBe('2203')
     expect(await codeOf(investor.client.execPathDispatch({ token }))).toBe('0')
     expect(await codeOf(investor.client.execPathDispatch({ token }))).toBe('2203')
-    const late = await investor.client.preExecPathDispatch({ page: `way${count}` })
+    const late = await investor.client.preExecPathDispatch({ page: way })
     await at(today, '10:16')
     expect(await codeOf(investor.client.execPathDispatch({ token: late.token }))).toBe('2203')
   })
 
   it('of a stock of five a hundred people get five, and one who asks a hundred times gets one', async () => {
     await prize({ ...AMOUNT_CARD, stock: 5 })
-    const page = `way${count}`
+    const page = way
     const people = await Promise.all(Array.from({ length: 20 }, () => createInvestor(koi)))
     const tokens = await Promise.all(
       Array.from({ length: 100 }, async (_, at) => {
@@ -175,7 +178,7 @@ describe('a card at a purchase', () => {
     expect((await investor.client.cardQuery({})).savedCents).toBe(500)
   })
 
-  it('comes back, good for a week at least, when the order is taken back, and may be used anew', async () => {
+  it('comes back when the order is taken back, no longer good than it was, and may be used anew', async () => {
     await prize({ ...AMOUNT_CARD, validDays: 1 })
     const investor = await createInvestor(koi)
     const couponId = await receive(investor)
@@ -186,7 +189,7 @@ describe('a card at a purchase', () => {
       state: 3,
       freezeFee: 0,
       orderId: '',
-      expireTime: `${addDays(today, 7)} 23:59:59`,
+      expireTime: `${today} 23:59:59`,
     })
     expect(await moneyOf(orderId)).toEqual({})
     const { order } = await investor.client.queryOrder({ orderId })
@@ -257,7 +260,8 @@ describe('a card at a purchase', () => {
     )
     const codes = await Promise.all(requests.map((request) => codeOf(investor.client.buy(request))))
     expect(codes.filter((code) => code === '0')).toHaveLength(1)
-    expect(new Set(codes)).toEqual(new Set(['0', '2202']))
+    // Of so many at once some may be asked to come again.
+    expect(codes.filter((code) => !['0', '2202', '1006'].includes(code))).toEqual([])
     expect(await auditBooks(db)).toEqual([])
   })
 })
@@ -374,6 +378,14 @@ describe('a prize that an operator sets', () => {
     ['money without end', { kind: 'redPacket', valueCents: 1 }, /stock/],
     ['for buying, where the rules forbid it', { ...PACKET, pages: ['buy'] }, /no prize for buying/],
     ['good for ever', { ...AMOUNT_CARD, validDays: undefined }, /validDays/],
+    ['with a cap above its amount', { ...AMOUNT_CARD, maxSavingCents: 501 }, /maxSavingCents/],
+    ['for a way to pay that is none', { ...AMOUNT_CARD, payChannels: [3] }, /payChannels/],
+    [
+      'that is over',
+      { ...AMOUNT_CARD, validDays: undefined, validUntil: '2026-03-01' },
+      /validUntil/,
+    ],
+    ['for buying by another name', { ...PACKET, pages: ['trade/buy'] }, /no prize for buying/],
     ['that nobody can use', { ...AMOUNT_CARD, effectiveCents: 501 }, /effectiveCents/],
     ['with a word that it has not', { ...AMOUNT_CARD, colour: 'red' }, /colour/],
     [
@@ -391,7 +403,8 @@ describe('a prize that an operator sets', () => {
   })
 
   it('keeps what people already have, and may be ended, renamed and given in a larger stock', async () => {
-    const prizeId = await prize({ ...AMOUNT_CARD, stock: 3 })
+    const products = [{ fundCode: 'FEE', spid: TEST_SPID }]
+    const prizeId = await prize({ ...AMOUNT_CARD, stock: 3, products })
     const investor = await createInvestor(koi)
     await receive(investor)
     const { prizes } = await operator.client.queryPrizes({})
@@ -401,6 +414,6 @@ describe('a prize that an operator sets', () => {
     expect(await codeOf(save({ ...file, feeOffCents: 100, effectiveCents: 100 }))).toBe('2206')
     expect(await codeOf(save({ ...file, name: '新名字', stock: 9, isOn: false }))).toBe('0')
     const other = await createInvestor(koi)
-    expect((await other.client.preExecPathDispatch({ page: `way${count}` })).prizes).toEqual([])
+    expect((await other.client.preExecPathDispatch({ page: way })).prizes).toEqual([])
   })
 })

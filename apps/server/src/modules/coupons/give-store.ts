@@ -10,16 +10,16 @@ import { moment } from '#kernel/sql/moment-sql.ts'
 const giveOne = sql<{ couponId: string }>(
   'coupon-give',
   `with had as (
-     select count(*)::integer as count from coupon where account_id = $3 and brand_id = $1 and prize_id = $2
+     select count(*)::integer as count, coalesce(max(nth), 0) as newest from coupon where account_id = $3 and brand_id = $1 and prize_id = $2
    ), taken as (
      update prize p set issued = p.issued + 1 from had
      where p.brand_id = $1 and p.prize_id = $2 and p.is_on and p.starts_at <= ${moment('$5')}
        and coalesce(p.ends_at > ${moment('$5')}, true) and coalesce(p.issued < p.stock, true)
-       and coalesce(p.valid_until >= shanghai_date(${moment('$5')}), true) and had.count < p.account_max
-     returning p.valid_until, p.valid_days, had.count
+       and coalesce(p.valid_until >= shanghai_date(${moment('$5')}), true) and greatest(had.count, had.newest) < p.account_max
+     returning p.valid_until, p.valid_days, had.newest
    )
    insert into coupon (id, account_id, brand_id, prize_id, nth, source, state, received_at, expires_day)
-   select $6, $3, $1, $2, taken.count + 1, $4, 'usable', ${moment('$5')},
+   select $6, $3, $1, $2, taken.newest + 1, $4, 'usable', ${moment('$5')},
      coalesce(taken.valid_until, shanghai_date(${moment('$5')}) + taken.valid_days - 1)
    from taken
    returning id as "couponId"`,

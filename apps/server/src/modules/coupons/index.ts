@@ -1,6 +1,7 @@
 export { bookWaitingUses } from './book-uses-store.ts'
 export { cardFor, type CardPurchase, type OrderCard } from './card-desk.ts'
 export { giveCoupon } from './give-store.ts'
+export { cardNamed } from './coupon-store.ts'
 export { couponHandlers } from './http.ts'
 export { couponPersonalData } from './personal-store.ts'
 export { prizeResults as prizesOf } from './prize-store.ts'

@@ -1,4 +1,5 @@
 import { DAY_MS, isIsoDate, shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
+import { COUPON_CHANNEL_CODES } from '@koi/domain/coupons/coupon-channels'
 import { COUPON_KINDS, isFeeCard, type CouponKind } from '@koi/domain/coupons/coupon-kinds'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { z } from 'zod'
@@ -41,7 +42,10 @@ const PrizeConfig = z.strictObject({
     .max(10 ** 8)
     .exactOptional(),
   valueCents: sum.exactOptional(),
-  payChannels: z.array(z.int().min(0).max(99)).max(20).default([]),
+  payChannels: z
+    .array(z.int().refine((code) => COUPON_CHANNEL_CODES.includes(code), 'is no way to pay'))
+    .max(COUPON_CHANNEL_CODES.length)
+    .default([]),
   products: z
     .array(
       z.strictObject({
@@ -99,7 +103,7 @@ export interface Prize {
 }
 
 /** What contradicts itself in a file that is well formed. */
-function contradictions(config: PrizeConfig): string[] {
+function contradictions(config: PrizeConfig, today: string): string[] {
   const { kind, feeLeftPermille, feeOffCents, maxSavingCents, effectiveCents } = config
   const { valueCents, stock, validDays, validUntil, firstDay, lastDay } = config
   const problems = [
@@ -121,6 +125,10 @@ function contradictions(config: PrizeConfig): string[] {
     ],
     [!isFeeCard(kind) && maxSavingCents !== undefined, 'maxSavingCents: a red packet saves no fee'],
     [
+      maxSavingCents !== undefined && feeOffCents !== undefined && maxSavingCents > feeOffCents,
+      'maxSavingCents: the card never saves that much',
+    ],
+    [
       effectiveCents !== undefined && effectiveCents > (maxSavingCents ?? feeOffCents ?? 0),
       'effectiveCents: it never saves that much',
     ],
@@ -133,8 +141,8 @@ function contradictions(config: PrizeConfig): string[] {
       'lastDay: is before firstDay',
     ],
     [
-      validUntil !== undefined && firstDay !== undefined && validUntil < firstDay,
-      'validUntil: is before firstDay, nobody could use one',
+      validUntil !== undefined && validUntil < (firstDay ?? today),
+      'validUntil: is before the first day, nobody could use one',
     ],
   ] as const
   return problems.flatMap(([isWrong, text]) => (isWrong ? [text] : []))
@@ -151,7 +159,7 @@ export function prizeOf(value: unknown, before: Prize | undefined, nowMs: number
     )
   }
   const config = parsed.data
-  const problems = contradictions(config)
+  const problems = contradictions(config, before ? '2000-01-01' : shanghaiDate(nowMs))
   if (problems.length > 0) throw new PrizeProblem(problems)
   const { id: prizeId, feeLeftPermille, feeOffCents, firstDay, lastDay } = config
   const whole = config.kind === 'feeAmount' ? (config.maxSavingCents ?? feeOffCents ?? 0) : 0
@@ -200,12 +208,12 @@ export function prizeFileOf(prize: Prize): Record<string, unknown> {
   return Object.fromEntries(Object.entries(file).filter(([, value]) => value !== null))
 }
 
-/** The pages on whose way somebody buys. */
-const BUYING_PAGES = ['buy', 'plan']
+/** Pages on whose way nobody buys, such as `welcome-2026`: of any other, somebody may. */
+const NOT_FOR_BUYING = /^(?:coupon|welcome)\b/
 
 /** Money for buying or holding a product: a prize that the rules of a brand may forbid (D-11). A fee that is spared is none. */
 export const isForBuying = ({ kind, pages, products }: Prize): boolean =>
-  kind === 'redPacket' && (products.length > 0 || pages.some((page) => BUYING_PAGES.includes(page)))
+  kind === 'redPacket' && (products.length > 0 || pages.some((page) => !NOT_FOR_BUYING.test(page)))
 
 /** What people already have may not change under their hands: these fields stay as soon as one was given. */
 const FIXED = [
@@ -219,12 +227,18 @@ const FIXED = [
   'products',
 ] as const satisfies readonly (keyof Prize)[]
 
+/** The database orders the fields of what it keeps as JSON as it likes. */
+const comparable = (value: Prize[keyof Prize]) =>
+  JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1))
+      : each,
+  )
+
 /** Why a prize of which some were given cannot become another one; empty where it can. */
 export function changeProblems(before: Prize, after: Prize, issued: number): string[] {
   if (issued === 0) return []
-  const changed = FIXED.filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  )
+  const changed = FIXED.filter((field) => comparable(before[field]) !== comparable(after[field]))
   const tooFew = after.stock !== null && after.stock < issued
   return [
     ...changed.map((field) => `${field}: ${issued} were given and keep what they say`),

@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
+import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { changeProblems, isForBuying, PrizeProblem, prizeOf, type Prize } from './prize.ts'
 import { lockPrize, writePrize } from './prize-store.ts'
 
@@ -17,6 +18,7 @@ export const savePrize = (
 ): Promise<Prize> =>
   db.transaction(async (tx) => {
     const { prizeId } = prizeOf(value, undefined, nowMs)
+    await takeTurn(tx, 'prize', `${brandId} ${prizeId}`)
     const before = await lockPrize(tx, brandId, prizeId)
     const prize = prizeOf(value, before, nowMs)
     const problems = before ? changeProblems(before, prize, before.issued) : []

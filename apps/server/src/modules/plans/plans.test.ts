@@ -157,6 +157,37 @@ describe('a plan', () => {
     ])
   })
 
+  it('RU-043 uses its card in the period that it is good for, and buys without it in the next', async () => {
+    const one = await start()
+    const prizeFile = {
+      id: 'plan-card',
+      kind: 'feeAmount',
+      name: '一元抵扣卡',
+      feeOffCents: 100,
+      validDays: 30,
+      pages: ['plan'],
+    }
+    await one.client.savePrize({ prizeFile })
+    const { token } = await one.client.preExecPathDispatch({ page: 'plan' })
+    const { coupons } = await one.client.execPathDispatch({ token })
+    // The prize of the address names the card as well as the card itself does.
+    const planId = await add(one, 'MAIN', { cycle: 'week', payDay: 4, prizeCode: 'plan-card' })
+    await goTo(koi, '2026-10-08T09:31')
+    const runs = await runsOf(one, planId)
+    expect(runs.map(({ state }) => state)).toEqual(['done', 'done'])
+    const figures = await Promise.all(
+      runs.map(async ({ orderId }) => (await one.client.queryOrder({ orderId })).order.figures),
+    )
+    const card = { label: '卡券', value: '预计减免 1.00 元' }
+    expect(figures.map((rows) => rows.some(({ value }) => value === card.value))).toEqual([
+      true,
+      false,
+    ])
+    expect(await one.client.queryCoupon({ couponId: coupons[0]?.couponId ?? '' })).toMatchObject({
+      coupon: { state: 4 },
+    })
+  })
+
   it('RU-208 keeps the statistics of its making for every deduction', async () => {
     const one = await start()
     const planId = await add(one, 'MAIN', { biStat: 'plan|home' })

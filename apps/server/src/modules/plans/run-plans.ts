@@ -1,3 +1,4 @@
+import { refusals } from '@koi/contracts/codes/refusals'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { cents } from '@koi/domain/money/cents'
@@ -81,16 +82,39 @@ async function isMismatchAgreed(
   )
 }
 
-type DeductionNeeds = PurchaseNeeds & PaymentNeeds
+type DeductionNeeds = PurchaseNeeds & PaymentNeeds & Needs<'cardNamed'>
 
-/** The purchase of a period, placed and paid, or its refusal with nothing of it left. */
-async function deduct(
+interface Deduction {
+  plan: PlanRow
+  run: OpenRun
+  now: Now
+}
+
+const CARD_REFUSALS: readonly number[] = [refusals.couponUnknown.code, refusals.couponUnusable.code]
+
+/**
+ * The purchase of a period, placed and paid, or its refusal with nothing of it left. The card of the plan is used where it can be;
+ * a period that it is not good for is bought without it.
+ */
+async function deduct(trade: DeductionNeeds, tx: Queries, deduction: Deduction) {
+  const { accountId, prizeCode } = deduction.plan
+  if (await isForbidden(tx, accountId)) return refuse('forbidden')
+  const asked = { accountId, prizeCode, nowMs: deduction.now.atMs }
+  const couponId = prizeCode === '' ? undefined : await trade.cardNamed?.(tx, asked)
+  if (couponId !== undefined) {
+    const made = await buyPeriod(trade, tx, deduction, couponId)
+    if (typeof made === 'string' || !CARD_REFUSALS.includes(made.retcode)) return made
+  }
+  return buyPeriod(trade, tx, deduction, '')
+}
+
+async function buyPeriod(
   trade: DeductionNeeds,
   tx: Queries,
-  { plan, run, now }: { plan: PlanRow; run: OpenRun; now: Now },
+  { plan, run, now }: Deduction,
+  couponId: string,
 ): Promise<string | Refusal> {
   const { accountId, fundCode, spid, payChannel, paySource, protocolIds } = plan
-  if (await isForbidden(tx, accountId)) return refuse('forbidden')
   const id = createOrderId(now.today)
   const brand = await shelfOfBrand(tx, plan.brandId)
   const confirmedMismatch = await isMismatchAgreed(trade, tx, plan, now)
@@ -109,6 +133,7 @@ async function deduct(
           confirmedMismatch,
           amountCents: run.amountCents,
           biStat: plan.biStat ?? undefined,
+          couponId,
           ...(brand && { brand }),
         },
         { id, nowMs: now.atMs },

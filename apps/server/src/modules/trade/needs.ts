@@ -39,6 +39,11 @@ interface TradeParts {
   ) => Promise<string | undefined>
   /** What a card takes off the fee of a purchase; refuses one that cannot be used for it. Absent where there are none. */
   cardFor?: (queries: Queries, purchase: CardPurchase) => Promise<OrderCard>
+  /** The card that a plan’s code names and that can be used today. Absent where there are none. */
+  cardNamed?: (
+    queries: Queries,
+    asked: { accountId: string; prizeCode: string; nowMs: number },
+  ) => Promise<string | undefined>
   /** Absent where no combination is sold. */
   combinations?: CombinationDesk
 }

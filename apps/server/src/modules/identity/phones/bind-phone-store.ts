@@ -92,6 +92,19 @@ const move = [
        where other.account_id = $2 and other.fund_code = a.fund_code and other.kind = a.kind
          and other.fired_at is null and a.fired_at is null)`,
   ),
+  // What can be used comes along, behind what the holder has of the same prize, up to what one person gets of it.
+  sql(
+    'bind-phone-move-coupons',
+    `with held as (
+       select c.id, c.nth + coalesce((select max(h.nth) from coupon h
+         where h.account_id = $2 and h.brand_id = c.brand_id and h.prize_id = c.prize_id), 0) as nth
+       from coupon c
+       where c.account_id = $1 and c.state = 'usable' and not exists (select from coupon_use u where u.coupon_id = c.id)
+     )
+     update coupon c set account_id = $2, nth = held.nth
+     from held, prize p
+     where c.id = held.id and p.brand_id = c.brand_id and p.prize_id = c.prize_id and held.nth <= p.account_max`,
+  ),
   // Where both have one of a name, the holder's stays.
   sql(
     'bind-phone-move-screens',
@@ -108,7 +121,7 @@ const move = [
   sql('bind-phone-close', 'update account set merged_into = $2 where id = $1'),
 ]
 
-/** The holder of the phone takes over what leads into the account, and its watchlist. */
+/** The holder of the phone takes over what leads into the account, its watchlist and its coupons. */
 export async function moveInto(tx: Queries, accountId: string, holderId: string): Promise<void> {
   for (const statement of move) await tx.run(statement, [accountId, holderId])
 }

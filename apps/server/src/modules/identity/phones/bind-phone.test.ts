@@ -88,6 +88,31 @@ describe('binding a phone', () => {
     expect(merged.into).toBe(owner.accountId)
   })
 
+  it('takes along the coupons that can be used, and of a prize no more than one person gets', async () => {
+    const phone = newPhone()
+    const owner = await byPhone(phone)
+    const browser = await guest()
+    await linkWechat(browser.accountId, 'union-coupons')
+    const give = sql(
+      'test-bind-coupons',
+      `with made as (
+         insert into prize (brand_id, prize_id, kind, name, discount_rate, valid_days, account_max, issued, starts_at, is_on)
+         select 'main', id, 'feeDays', id, 100, 30, most, given, now(), true
+         from (values ('bind-one', 1, 2), ('bind-two', 2, 2)) as v (id, most, given) returning prize_id)
+       insert into coupon (id, account_id, brand_id, prize_id, nth, source, state, received_at, expires_day)
+       select made.prize_id || a.id, a.id, 'main', made.prize_id, 1, 'test', 'usable', now(), '2099-12-31'
+       from made cross join unnest(array[$1, $2]::text[]) as a (id)`,
+    )
+    await koi.db.run(give, [browser.accountId, owner.accountId])
+    await bind(browser, phone)
+    const { coupons } = await browser.client.couponList({})
+    expect(coupons.map(({ prizeId }) => prizeId).toSorted()).toEqual([
+      'bind-one',
+      'bind-two',
+      'bind-two',
+    ])
+  })
+
   it('takes along how the account looks at lists; where both have one of a name the account’s stays', async () => {
     const phone = newPhone()
     const owner = await byPhone(phone)

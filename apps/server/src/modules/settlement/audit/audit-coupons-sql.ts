@@ -7,12 +7,19 @@ export const couponRules: readonly string[] = [
      where (o.coupon_id, true) is distinct from (u.coupon_id, u.order_id is not null) and o.coupon_id is not null`,
   `select 'a card stands otherwise than its order', o.id from coupon_use u join trade_order o on o.id = u.order_id
      where u.state is distinct from case
-       when o.state = 'confirmed' then 'used' when o.ended_at is not null then 'returned' else 'reserved' end
+       when o.state = 'confirmed' and o.coupon_cents > 0 then 'used' when o.ended_at is not null then 'returned' else 'reserved' end
        or (u.state = 'used' and u.saved_cents <> o.coupon_cents)`,
-  `select 'a card for one order has several, or none that it waits for', c.id from coupon c
+  `select 'a card for one order stands otherwise than that order', c.id from coupon c
      join prize p on p.brand_id = c.brand_id and p.prize_id = c.prize_id and p.kind = 'feeAmount'
-     where (select count(*) from coupon_use u where u.coupon_id = c.id and u.state <> 'returned')
-       <> case c.state when 'usable' then 0 when 'withdrawn' then 0 else 1 end`,
+     where coalesce((select string_agg(u.state, ' ') from coupon_use u where u.coupon_id = c.id and u.state <> 'returned'), 'usable')
+       <> case c.state when 'withdrawn' then 'usable' else c.state end`,
+  `select 'an order has the card of somebody else', u.order_id from coupon_use u
+     join coupon c on c.id = u.coupon_id join trade_order o on o.id = u.order_id
+     where c.account_id <> o.account_id or c.brand_id <> u.brand_id or o.coupon_id is distinct from c.id`,
+  `select 'a fee was spared otherwise than the books say', u.order_id from coupon_use u
+     join ledger_entry e on e.kind = 'couponUse' and e.reference = 'coupon:' || u.order_id
+     join ledger_posting l on l.entry_id = e.id join ledger_account a on a.id = l.account_id and a.kind = 'feeIncome'
+     group by u.order_id, u.saved_cents having sum(l.amount) <> u.saved_cents`,
   `select 'money set aside for cards differs from the orders that wait', coalesce(l.owner, w.brand_id)
      from (select a.owner, sum(p.amount) as amount from ledger_account a join ledger_posting p on p.account_id = a.id
              where a.kind = 'couponReserved' group by a.owner) l

@@ -85,6 +85,7 @@ export interface OrderRow {
   note: string
   /** What its card takes off the fee: expected until it is confirmed; 0 without a card. */
   couponCents: Cents
+  hasCard: boolean
   /** The plan whose period it is; null for what a person bought. */
   planId: string | null
   planPeriod: number | null
@@ -113,7 +114,7 @@ const columns = `o.id, o.account_id as "accountId", o.kind, o.state, o.fund_code
   target.name as "targetFundName", o.target_nav as "targetNav", target.nav_dp as "targetNavDecimals", o.target_shares as "targetShares",
   o.target_fee_cents as "targetFeeCents", o.target_spid as "targetSpid", o.target_trade_date as "targetTradeDate",
   o.target_confirm_date as "targetConfirmDate", o.room_cents as "roomCents", o.asked_shares as "askedShares",
-  o.rest_mode as "restMode", o.coupon_cents as "couponCents", o.dividend_mode as "dividendMode", o.quote_nav as "quoteNav", o.pay_source as "paySource",
+  o.rest_mode as "restMode", o.coupon_cents as "couponCents", o.coupon_id is not null as "hasCard", o.dividend_mode as "dividendMode", o.quote_nav as "quoteNav", o.pay_source as "paySource",
   o.refund_cents as "refundCents",
   (select c.last_four from bank_card c where c.id = o.pay_source) as "cardTail",
   (select r.state from payment p join pay_refund r on r.payment_id = p.id where p.order_id = o.id

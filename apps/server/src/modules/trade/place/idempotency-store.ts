@@ -16,6 +16,10 @@ export interface EarlierRequest {
 export const earlierRequest = (tx: Queries, accountId: string, key: string) =>
   tx.get(read, [accountId, key])
 
+/** The same where there may be none. */
+export const findEarlier = (tx: Queries, accountId: string, key: string) =>
+  tx.find(read, [accountId, key])
+
 const open = sql<OpenedOrder>(
   'order-open',
   `with claimed as (

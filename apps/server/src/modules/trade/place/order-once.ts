@@ -3,8 +3,9 @@ import { signed, type FactsOf, type SignedAct } from '@koi/domain/trade/signed-a
 import type { Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
 import { createOrderId } from '#kernel/ids.ts'
+import { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#refuse.ts'
-import { earlierRequest, openOrder, type EarlierRequest } from './idempotency-store.ts'
+import { earlierRequest, findEarlier, openOrder, type EarlierRequest } from './idempotency-store.ts'
 import type { PlacingStop, Signature } from './signed-order-sql.ts'
 import type { Needs } from '../needs.ts'
 
@@ -108,16 +109,32 @@ export async function signedAtOnce<Act extends SignedAct, Known, Placed>(
   const requestSha256 = fingerprintOf([what.act, what.facts])
   const tokenSha256 = deps.asksNoPassword === true ? null : sha256(passwordToken)
   const signature = { accountId, key, requestSha256, tokenSha256, ...what }
+  /** A twin that was written meanwhile may have taken what this one was to have, such as its card. */
+  async function orTwin(deciding: Promise<Placed>) {
+    try {
+      return { order: await deciding }
+    } catch (error) {
+      const twin = error instanceof Refusal ? await findEarlier(deps.db, accountId, key) : undefined
+      if (twin) return { twin }
+      throw error
+    }
+  }
   for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
     const known = await read(key)
     if (known.earlier) return sameOrder(known.earlier, requestSha256)
     const orderId = createOrderId(shanghaiDate(known.nowMs))
-    const stop = await write(await decide(known, orderId), signature)
+    const placed = await orTwin(decide(known, orderId))
+    if ('twin' in placed) return sameOrder(placed.twin, requestSha256)
+    const stop = await write(placed.order, signature)
     if (stop === undefined) return { orderId }
     if (stop === 'key')
       return sameOrder(await earlierRequest(deps.db, accountId, key), requestSha256)
     if (stop === 'room') throw refuse('amountOverLimit', overLimit)
-    if (stop === 'coupon') throw refuse('couponUnusable')
+    if (stop === 'coupon') {
+      const twin = await findEarlier(deps.db, accountId, key)
+      if (twin) return sameOrder(twin, requestSha256)
+      throw refuse('couponUnusable')
+    }
     if (stop === 'token') throw refuse('passwordTokenInvalid')
   }
   throw new Error(`what an order is decided by changed ${LOOKS_MAX} times`)

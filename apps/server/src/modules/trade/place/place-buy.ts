@@ -215,7 +215,8 @@ export async function acceptPurchase(
 ): Promise<Omit<Awaited<ReturnType<typeof decidePurchase>>, 'purchase'>> {
   const { purchase, ...accepted } = await decidePurchase(...asked)
   const [, tx] = asked
-  if (!(await placeInRoom(tx, purchase))) throw refuse('amountOverLimit')
+  const stop = await placeInRoom(tx, purchase)
+  if (stop !== undefined) throw refuse(stop === 'room' ? 'amountOverLimit' : 'couponUnusable')
   return accepted
 }
 

@@ -105,9 +105,20 @@ const writePlaced = sql(
   `with room as (${roomWhere('true', afterOrder(1))}), ${placing.before} ${placing.note}`,
 )
 
-/** Takes the room and writes the order; false where the day's limit has too little left. */
-export const placeInRoom = async (tx: Queries, { order, limitCents }: PlacedPurchase) =>
-  (await tx.run(writePlaced, [...newOrderValues(order), limitCents])) === 1
+/** Takes the room and writes the order; answers what it stopped at. */
+export async function placeInRoom(
+  tx: Queries,
+  { order, limitCents }: PlacedPurchase,
+): Promise<'room' | 'coupon' | undefined> {
+  try {
+    const count = await tx.run(writePlaced, [...newOrderValues(order), limitCents])
+    return count === 1 ? undefined : 'room'
+  } catch (error) {
+    // Somebody took its card a moment ago.
+    if (stopReason(error) === 'coupon') return 'coupon'
+    throw error
+  }
+}
 
 const writeSigned = sql(
   'order-place-signed',

@@ -31,11 +31,17 @@ const buySentences: Sentences = {
 }
 
 /** What a card takes off the fee, which is told without it; of an order that came to nothing the card is back. */
-function cardFigure({ couponCents, state }: OrderRow) {
-  if (couponCents === 0) return []
-  if (state === 'confirmed') return [{ label: '卡券已减免', value: yuanText(couponCents) }]
-  const isOver = state !== 'created' && state !== 'paid'
-  return [{ label: '卡券', value: isOver ? '已退回' : `预计减免 ${yuanText(couponCents)}` }]
+function cardFigure({ hasCard, couponCents, state }: OrderRow) {
+  if (!hasCard) return []
+  if (state === 'created' || state === 'paid') {
+    return [{ label: '卡券', value: `预计减免 ${yuanText(couponCents)}` }]
+  }
+  const isUsed = state === 'confirmed' && couponCents > 0
+  return [
+    isUsed
+      ? { label: '卡券已减免', value: yuanText(couponCents) }
+      : { label: '卡券', value: '已退回' },
+  ]
 }
 
 /** A purchase at the NAV of its trade date. */

@@ -64,6 +64,7 @@ const paid: OrderRow = {
   askedShares: null,
   restMode: null,
   couponCents: cents(0),
+  hasCard: false,
   dividendMode: null,
 }
 const confirmed: OrderRow = {

@@ -77,7 +77,7 @@ export function PlanEditor(props: PlanEditorProps) {
     >
       {prizeCode !== '' && (
         <Notice tone="info" compact>
-          卡券功能即将开放：这张券会记在计划里，开放前按展示的费率扣款。
+          卡券会记在计划里，扣款时能用就自动抵扣手续费，不能用的那一期按展示的费率扣款。
         </Notice>
       )}
       <PlanFields

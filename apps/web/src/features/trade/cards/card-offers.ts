@@ -52,6 +52,8 @@ export function cardOffers(prizes: readonly UserPrize[], purchase: CardedPurchas
     const terms = couponTermsOf(info)
     const savedCents = cardSaving(card, fee)
     const problem = couponProblem(terms, { ...purchase, ...fee, savedCents })
+    // What is for other products says nothing here.
+    if (problem?.kind === 'otherProduct') return []
     const { couponId, prizeId, name, discountType, discountRate } = info
     return [
       {

@@ -5,7 +5,7 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { firstChoice, shownCoupons } from '@koi/domain/coupons/choose-coupon'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
 import { useDayTexts } from '#session/today.ts'
 import { Tag } from '#ui/figures/Tag.tsx'
@@ -42,7 +42,6 @@ function useSaving({ terms, spid, draft }: CardRowProps, offer: CardOffer | unde
           totalFee: fee.feeCents,
         }
       : undefined,
-    { keepPrevious: true },
   )
   if (!offer) return undefined
   // A card may save less than its rate says: up to its cap.
@@ -56,15 +55,20 @@ export function CardRow(props: CardRowProps) {
   const days = useDayTexts()
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState<string>()
-  const { data } = useCall(couponCalls.couponList, {
-    filterExpire: 1,
-    fundInfo: { fundCode: terms.fundCode, spid },
-  })
-  const today = shanghaiDate(terms.orderDays.nowMs)
+  const { data, refetch } = useCall(couponCalls.cardQuery, {})
+  // The terms are asked for anew where an order was refused: so are the cards, of which one may be with another order.
+  const { nowMs } = terms.orderDays
+  const seenMs = useRef(nowMs)
+  useEffect(() => {
+    if (seenMs.current === nowMs) return
+    seenMs.current = nowMs
+    void refetch()
+  }, [nowMs, refetch])
+  const today = shanghaiDate(nowMs)
   const offers =
     data &&
     shownCoupons(
-      cardOffers(data.coupons, {
+      cardOffers(data.cards, {
         ...terms,
         spid,
         payChannel: channel?.channel ?? -1,
