@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { Socket } from 'node:net'
-import { createTransport } from 'nodemailer'
 import type { MailConfig } from '#kernel/config/mail-config.ts'
 import type { Mail, MailGateway, MailSent } from './mail.ts'
 
@@ -75,8 +74,10 @@ export function mailOverSmtp(config: MailConfig, times: MailTimes = USUAL): Mail
   const { host, port, isTls, mayBePlain, user, password, sender } = config
   const open = new Set<Socket>()
   let isClosed = false
-  const transportOver = (connection: Socket) =>
-    createTransport({
+  // Loaded with the first mail: a node that sends none does without.
+  const transportOver = async (connection: Socket) => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
       host,
       port,
       connection,
@@ -87,6 +88,7 @@ export function mailOverSmtp(config: MailConfig, times: MailTimes = USUAL): Mail
       greetingTimeout: times.silenceMs,
       socketTimeout: times.silenceMs,
     })
+  }
   return {
     async send(mail) {
       if (isClosed) return { kind: 'failed', reason: 'closed', isServer: true }
@@ -101,7 +103,8 @@ export function mailOverSmtp(config: MailConfig, times: MailTimes = USUAL): Mail
       socket.on('error', () => {})
       try {
         await reach(config, socket, times.connectMs)
-        await transportOver(socket).sendMail(messageOf(mail, sender))
+        const transport = await transportOver(socket)
+        await transport.sendMail(messageOf(mail, sender))
         // The connection says goodbye by itself.
         return { kind: 'sent' }
       } catch (error) {
