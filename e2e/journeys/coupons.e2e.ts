@@ -31,7 +31,7 @@ describe('coupons, from the offer to the money', () => {
 
   /** Prizes that are offered on a way of their own; answers its name. */
   async function offerOf(...files: object[]): Promise<string> {
-    const way = `way-${randomInt(1e9)}`
+    const way = `welcome-${randomInt(1e9)}`
     for (const [place, file] of files.entries()) {
       const prizeFile = { id: `${way}-${place}`, validDays: 3, pages: [way], ...file }
       await callsOf(page, couponCalls).savePrize({ prizeFile })

@@ -8,7 +8,7 @@ it.each([
   ['Home', 112.2],
   ['ProductDetail', 119.6],
   ['Buy', 137.1],
-  ['HoldDetail', 121.6],
+  ['HoldDetail', 121.7],
   ['ListSteady', 110.7],
   ['ListAdvanced', 110.7],
   ['ListBank', 110.7],
