@@ -36,11 +36,13 @@ it('RT-068 takes the best card by itself, says what it saves, and keeps it with 
   await row.click()
   const sheet = page.getByRole('dialog', { name: '选择卡券' })
   await sheet.getByRole('radio', { name: /5 元手续费抵扣卡 · 省 5\.00 元/ }).click()
+  await sheet.getByRole('button', { name: '使用，省 5.00 元' }).click()
   await row.getByText('省 5.00').waitFor()
   await shown(page, /手续费约\s*9\.98/).waitFor()
   // Of a small amount the card would be lost: it says so, and the other one is taken.
   await row.click()
   await sheet.getByRole('radio', { name: '不使用卡券' }).click()
+  await sheet.getByRole('button', { name: '不使用卡券' }).click()
   await row.getByText('2 张可用').waitFor()
   await shown(page, /手续费约\s*14\.98/).waitFor()
   await page.goto(

@@ -34,13 +34,20 @@ type Builder<Query extends z.$ZodObject> =
  */
 export type LinkedPage<Query extends z.$ZodObject> = Page<Query> & Builder<Query>
 
-/** An address with its query, named as the wire names it; what is undefined is left out. */
+/**
+ * An address with its query, named as the wire names it. What is undefined is left out, and so is what the page does not ask for: an
+ * object that knows more, amounts among it, does not end in an address.
+ */
 export function addressWith(
   path: string,
   query: z.$ZodObject,
   words: Readonly<Record<string, unknown>>,
 ): string {
-  const named = Object.entries(queryOf(query, words)).filter(([, value]) => value !== undefined)
+  const { shape } = query._zod.def
+  const known = Object.entries(words).filter(
+    ([word, value]) => word in shape && value !== undefined,
+  )
+  const named = Object.entries(queryOf(query, Object.fromEntries(known)))
   const search = new URLSearchParams(
     named.map(([key, value]): [string, string] => [key, String(value)]),
   )

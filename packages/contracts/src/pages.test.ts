@@ -242,6 +242,11 @@ describe('the page table', () => {
 })
 
 describe('links', () => {
+  it('say what the page asks for and nothing else that an object knows', () => {
+    const holding = { fundCode: '900311', spid: '1', name: '锦沪深300', dayProfitCents: -12_389 }
+    expect(to.holdDetail(holding)).toBe('/h5/v6/pages/hold/detail/index?fund_code=900311&spid=1')
+  })
+
   it('says the address of a page, and leaves out what is undefined', () => {
     expect(to.home()).toBe('/h5/v6/pages/index/index')
     expect(to.holdDetail({ fundCode: '900311', spid: undefined })).toBe(

@@ -32,6 +32,8 @@ const PLANS = '/fbp/fund/v1/fund.fuplan_ao.FuplanAo'
 
 const Cycle = z.enum(PLAN_CYCLES)
 const None = 'none'
+/** A card that a plan uses: a coupon or its prize; empty for none. */
+const PrizeCode = z.string().check(z.regex(/^[\w-]{0,64}$/))
 
 /** How a plan buys; form bodies carry numbers as text (SPEC §7). */
 const agreement = {
@@ -87,6 +89,8 @@ const Plan = z.object({
   payChannel: z.int(),
   paySource: z.string(),
   payName: z.string(),
+  /** What its periods are bought with where they can be; empty for none. */
+  prizeCode: z.string(),
   step: z.nullable(
     z.object({
       kind: z.enum(STEP_KINDS),
@@ -149,7 +153,7 @@ export const planCalls = {
       ...productKeys,
       ...agreement,
       ...signature,
-      prizeCode: z._default(z.string().check(z.regex(/^[\w-]{0,64}$/)), ''),
+      prizeCode: z._default(PrizeCode, ''),
       protocolIds: ProtocolIds,
       idempotencyKey: IdempotencyKey,
       biStat: BiStat,
@@ -157,7 +161,8 @@ export const planCalls = {
     response: z.object({ planId: z.string() }),
   }),
   modifyPlan: call({
-    summary: 'CL-101: changes, pauses, resumes or stops a plan from its next period on',
+    summary:
+      'CL-101: changes, pauses, resumes or stops a plan, or its card, from its next period on',
     method: 'POST',
     path: '/fcgi/lct_plan_modify.fcgi',
     access: 'user',
@@ -165,6 +170,13 @@ export const planCalls = {
     biStat: true,
     request: z.union([
       z.object({ planId: OrderId, action: z.enum(PLAN_MOVES), biStat: BiStat }),
+      // What saves a fee needs no signature.
+      z.object({
+        planId: OrderId,
+        action: z.literal('card'),
+        prizeCode: PrizeCode,
+        biStat: BiStat,
+      }),
       z.object({
         planId: OrderId,
         action: z.literal('edit'),

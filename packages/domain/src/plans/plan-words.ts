@@ -32,7 +32,7 @@ export const PLAN_MOVES = ['pause', 'resume', 'stop'] as const
 export type PlanMove = (typeof PLAN_MOVES)[number]
 
 /** What a line of its history tells. */
-export const PLAN_CHANGES = ['create', 'edit', ...PLAN_MOVES] as const
+export const PLAN_CHANGES = ['create', 'edit', 'card', ...PLAN_MOVES] as const
 export type PlanChange = (typeof PLAN_CHANGES)[number]
 
 /** Who changed it. */

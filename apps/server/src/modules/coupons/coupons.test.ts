@@ -117,8 +117,14 @@ describe('what is offered on the way of a page', () => {
     const [investor, other] = [await createInvestor(koi), await createInvestor(koi)]
     const { token } = await investor.client.preExecPathDispatch({ page: way })
     expect(await codeOf(other.client.execPathDispatch({ token }))).toBe('2203')
-    expect(await codeOf(investor.client.execPathDispatch({ token }))).toBe('0')
-    expect(await codeOf(investor.client.execPathDispatch({ token }))).toBe('2203')
+    const taken = await Promise.all(
+      Array.from({ length: 10 }, () => investor.client.execPathDispatch({ token })),
+    )
+    // Whoever lost the answer asks again, and is given nothing more.
+    const { coupons } = await investor.client.couponList({})
+    expect(taken.map((answer) => answer.coupons)).toEqual(Array.from({ length: 10 }, () => coupons))
+    expect(coupons).toHaveLength(1)
+    expect(await codeOf(other.client.execPathDispatch({ token }))).toBe('2203')
     const late = await investor.client.preExecPathDispatch({ page: way })
     await at(today, '10:16')
     expect(await codeOf(investor.client.execPathDispatch({ token: late.token }))).toBe('2203')

@@ -5,7 +5,7 @@ import { moment } from '#kernel/sql/moment-sql.ts'
 
 /**
  * Takes one of the stock for somebody who has not had all that one person gets. Gifts of one person follow each other
- * (`takeTurn`); of two people at the last of a stock the second waits for the row, and finds nothing left.
+ * (`takeTurn`), and whoever was merged into another account meanwhile gets none; of two people at the last of a stock the second waits for the row, and finds nothing left.
  */
 const giveOne = sql<{ couponId: string }>(
   'coupon-give',
@@ -16,6 +16,7 @@ const giveOne = sql<{ couponId: string }>(
      where p.brand_id = $1 and p.prize_id = $2 and p.is_on and p.starts_at <= ${moment('$5')}
        and coalesce(p.ends_at > ${moment('$5')}, true) and coalesce(p.issued < p.stock, true)
        and coalesce(p.valid_until >= shanghai_date(${moment('$5')}), true) and greatest(had.count, had.newest) < p.account_max
+       and not exists (select from account a where a.id = $3 and a.merged_into is not null)
      returning p.valid_until, p.valid_days, had.newest
    )
    insert into coupon (id, account_id, brand_id, prize_id, nth, source, state, received_at, expires_day)

@@ -85,13 +85,32 @@ interface TakenOffer {
 
 const takeOne = sql<TakenOffer>(
   'coupon-offer-take',
-  `update coupon_offer set used_at = ${moment('$3')}
+  `update coupon_offer set used_at = ${moment('$3')}, coupon_ids = '{}'
    where token_sha256 = $1 and account_id = $2 and used_at is null and expires_at > ${moment('$3')}
    returning brand_id as "brandId", prize_ids as "prizeIds", page`,
 )
 
-/** Uses a token up; undefined where it is none, somebody else’s, used before, or too old. */
+/** Uses a token up; undefined where it is none, somebody else’s, used before (`answerOf`), or too old. */
 export const takeOffer = (
   tx: Queries,
   { token, accountId, nowMs }: { token: string; accountId: string; nowMs: number },
 ) => tx.find(takeOne, [sha256(token), accountId, nowMs])
+
+const keepGiven = sql(
+  'coupon-offer-given',
+  'update coupon_offer set coupon_ids = $2 where token_sha256 = $1',
+)
+
+/** What a token gave, so that it can be said again. */
+export const keepAnswer = (tx: Queries, token: string, couponIds: readonly string[]) =>
+  tx.run(keepGiven, [sha256(token), couponIds])
+
+const readGiven = sql<{ couponIds: string[] }>(
+  'coupon-offer-answer',
+  `select coupon_ids as "couponIds" from coupon_offer
+   where token_sha256 = $1 and account_id = $2 and used_at is not null and cardinality(coupon_ids) > 0`,
+)
+
+/** What a token of one’s own gave when it was used; undefined where it never was. */
+export const answerOf = async (tx: Queries, who: { token: string; accountId: string }) =>
+  (await tx.find(readGiven, [sha256(who.token), who.accountId]))?.couponIds

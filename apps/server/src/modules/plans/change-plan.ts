@@ -13,10 +13,19 @@ import {
   type Signature,
 } from './plan-terms.ts'
 import { endRun, openRuns } from './run-store.ts'
-import { editPlan, keepChange, lockPlan, pausePlan, resumePlan, stopPlan } from './store.ts'
+import {
+  editPlan,
+  keepChange,
+  lockPlan,
+  pausePlan,
+  resumePlan,
+  setPlanCard,
+  stopPlan,
+} from './store.ts'
 
 export type Change =
   | { kind: PlanMove }
+  | { kind: 'card'; prizeCode: string }
   | { kind: 'edit'; agreement: Agreement; signature: Omit<Signature, 'accountId' | 'planId'> }
 
 /** Who changes which plan, and the statistic of the visit in which they do. */
@@ -123,6 +132,8 @@ const act = (changing: Changing, change: Change): Promise<void> => {
       return stop(changing)
     case 'edit':
       return edit(changing, change)
+    case 'card':
+      return setPlanCard(changing.tx, changing.plan.id, change.prizeCode)
     default:
       return change satisfies never
   }
@@ -156,6 +167,7 @@ export async function changePlan(
     // Stopping what has stopped answers the same; nothing else starts it again.
     if (plan.state === 'stopped' && change.kind === 'stop') return
     if (plan.state === 'stopped') throw refuse('planStopped')
+    if (change.kind === 'card' && change.prizeCode === plan.prizeCode) return
     const nowMs = await trade.clock.read(tx)
     const calendar = await trade.calendar(tx)
     const hasOpenRun = (await openRuns(tx, planId)).length > 0

@@ -29,6 +29,8 @@ export function planHandlers(
     async modifyPlan(request, { accountId, brand }) {
       const { planId, biStat } = request
       const who = { planId, accountId, biStat }
+      if (request.action === 'card')
+        return change(who, { kind: 'card', prizeCode: request.prizeCode })
       if (request.action !== 'edit') return change(who, { kind: request.action })
       const { confirmMismatch: confirmedMismatch, passwordToken } = request
       const signature = { confirmedMismatch, passwordToken, brand }

@@ -100,6 +100,7 @@ export const runView = (run: RunRow): RunView => ({
 const changeTexts = {
   create: '创建计划',
   edit: '修改计划',
+  card: '更换卡券',
   pause: '暂停计划',
   resume: '恢复计划',
   stop: '终止计划',

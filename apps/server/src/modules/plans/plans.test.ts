@@ -1,3 +1,4 @@
+import { refusals } from '@koi/contracts/codes/refusals'
 import { signed } from '@koi/domain/trade/signed-acts'
 import { quotas } from '@koi/domain/identity/quotas'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -186,6 +187,23 @@ describe('a plan', () => {
     expect(await one.client.queryCoupon({ couponId: coupons[0]?.couponId ?? '' })).toMatchObject({
       coupon: { state: 4 },
     })
+  })
+
+  it('RT-147 RT-089 takes another card, or none, from its next period on, without a password, and keeps that it did', async () => {
+    const one = await start()
+    const planId = await add(one, 'MAIN', { cycle: 'week', payDay: 4, prizeCode: 'first-card' })
+    const choose = async (prizeCode: string) =>
+      (await one.client.modifyPlan({ planId, action: 'card', prizeCode })).plan.prizeCode
+    expect(await choose('second-card')).toBe('second-card')
+    // Sent again it changes nothing.
+    expect(await choose('second-card')).toBe('second-card')
+    expect(await choose('')).toBe('')
+    const { changes } = await one.client.queryPlan({ planId })
+    expect(changes.map(({ text }) => text)).toEqual(['更换卡券', '更换卡券', '创建计划'])
+    const other = await start()
+    await expect(
+      other.client.modifyPlan({ planId, action: 'card', prizeCode: 'mine' }),
+    ).rejects.toMatchObject({ retcode: String(refusals.planUnknown.code) })
   })
 
   it('RU-208 keeps the statistics of its making for every deduction', async () => {

@@ -180,6 +180,13 @@ export const moveToNextPeriod = (tx: Queries, id: string, next: { planned: strin
 export const countFailures = (tx: Queries, id: string, failures: number) =>
   tx.run(setFailures, [id, failures])
 
+const setCard = sql('plan-set-card', 'update plan set prize_code = $2 where id = $1')
+
+/** What the next periods are bought with; empty for no card. */
+export const setPlanCard = async (tx: Queries, id: string, prizeCode: string): Promise<void> => {
+  await tx.run(setCard, [id, prizeCode])
+}
+
 const insertChange = sql(
   'plan-change-insert',
   `insert into plan_change (plan_id, changed_by, kind, changed_at, agreed, reason, bi_stat)

@@ -1,1 +1,5 @@
 export { useUsableText } from './use-usable-text.ts'
+export { WayOfferSheet } from './components/WayOfferSheet.tsx'
+export { useWayOffer } from './use-way-offer.ts'
+export { WayOfferTickets } from './components/WayOfferTickets.tsx'
+export type { WayOffer } from './use-way-offer.ts'

@@ -47,12 +47,12 @@ export function useProductNames(faces: readonly CouponFace[]): ReadonlyMap<strin
 /** How long an offer is shown before it is asked for anew, ms: its token is good for a quarter of an hour. */
 const OFFER_FRESH_MS = 14 * 60_000
 
-interface OfferAsked {
+export interface OfferAsked {
   page: string
   fundInfos: { fundCode: string; spid: string }[]
 }
 /** What is offered on the way of a page. */
-export const useOffer = (asked: OfferAsked) =>
+export const useOffer = (asked: OfferAsked | undefined) =>
   useCall(couponCalls.preExecPathDispatch, asked, { freshMs: OFFER_FRESH_MS })
 
 const changed = [couponCalls.couponList, couponCalls.queryCoupon, couponCalls.cardQuery]

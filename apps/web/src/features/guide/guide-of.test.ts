@@ -1,3 +1,4 @@
+import { GUIDED_REFUSALS } from '@koi/contracts/codes/guided-refusals'
 import { refusals } from '@koi/contracts/codes/refusals'
 import { to } from '@koi/contracts/pages'
 import { describe, expect, it } from 'vitest'
@@ -6,6 +7,10 @@ import { guideOf } from './guide-of.ts'
 describe('guideOf', () => {
   it.each(Object.values(refusals))('explains $code in the catalogue’s words', ({ code, text }) => {
     expect(guideOf(String(code))).toMatchObject({ title: `操作提示（${code}）`, text })
+  })
+
+  it.each(GUIDED_REFUSALS)('leads on from %s, with which the server names this page', (name) => {
+    expect(guideOf(String(refusals[name].code)).action).toBeDefined()
   })
 
   it('leads on where something can be done', () => {

@@ -14,3 +14,6 @@ export function holdDetailWants(query: URLSearchParams): Want[] {
     { call: holdingsCalls.queryHoldingCurve, request: { ...keys, period: FIRST_PERIOD } },
   ]
 }
+
+/** What the lists of holdings show: all of them, of which each list takes its own. */
+export const heldListWants = (): Want[] => [{ call: holdingsCalls.queryAssetList, request: {} }]

@@ -24,14 +24,14 @@ interface PlanFormInput {
   terms: BuyTerms
   channels: readonly PlanChannel[]
   spid: string
-  prizeCode: string
   initial: PlanDraft
 }
 
 /** What is being filled in, what the terms say to it, and the decision it makes when nothing is missing. */
-export function usePlanForm({ terms, channels, spid, prizeCode, initial }: PlanFormInput) {
+export function usePlanForm({ terms, channels, spid, initial }: PlanFormInput) {
   const [draft, setDraft] = useDraft('plan', initial, parsePlanDraft)
   const [hasAgreed, setHasAgreed] = useState(false)
+  const [prizeCode, setPrizeCode] = useState('')
   const { fundCode, minBuyCents, stepCents } = terms
   const payDay = payDayOfDraft(draft)
   const keys = { fundCode, spid }
@@ -78,6 +78,9 @@ export function usePlanForm({ terms, channels, spid, prizeCode, initial }: PlanF
     change: (part: Partial<PlanDraft>) => setDraft({ ...draft, ...part }),
     hasAgreed,
     setHasAgreed,
+    prizeCode,
+    setPrizeCode,
+    amountCents,
     planTerms: pre.data,
     planTermsFailure: pre.error,
     askPlanTerms: () => void pre.refetch(),

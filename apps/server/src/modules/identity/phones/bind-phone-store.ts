@@ -1,5 +1,6 @@
 import type { AccountKind } from '@koi/domain/identity/account-kind'
 import { sql, type Queries } from '#kernel/db.ts'
+import { takeTurn } from '#kernel/turns/turn-store.ts'
 import type { SealedPhone } from '../sealed/seal-phone.ts'
 
 const lockPhone = sql(
@@ -30,6 +31,30 @@ export interface BindingAccount {
 /** The account that binds; it does not change until the transaction ends. */
 export const lockBindingAccount = (tx: Queries, accountId: string, brandId: string) =>
   tx.get(own, [accountId, brandId])
+
+const known = sql<{ accountId: string }>(
+  'bind-phone-known',
+  'select id as "accountId" from account where brand_id = $1 and phone_fingerprint = $2',
+)
+
+/** What counts before it adds, and moves with the account. */
+const MOVED_TURNS = ['coupons'] as const
+
+/**
+ * Nothing is given to either of two accounts while one takes the other over. Taken before any account is locked, by
+ * everybody in one order: a gift holds its turn first, then looks at the account.
+ */
+export async function takeTurnsOfBoth(
+  tx: Queries,
+  accountId: string,
+  { brandId, fingerprint }: { brandId: string; fingerprint: string },
+): Promise<void> {
+  const holderId = (await tx.find(known, [brandId, fingerprint]))?.accountId
+  if (holderId === undefined) return
+  for (const what of MOVED_TURNS) {
+    for (const id of [accountId, holderId].toSorted()) await takeTurn(tx, what, id)
+  }
+}
 
 const holder = sql<{ accountId: string }>(
   'bind-phone-holder',

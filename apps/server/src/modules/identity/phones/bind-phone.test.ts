@@ -88,6 +88,45 @@ describe('binding a phone', () => {
     expect(merged.into).toBe(owner.accountId)
   })
 
+  it('a coupon that is given while accounts become one comes along, or is not given', async () => {
+    const rounds = 8
+    await koi.db.run(
+      sql(
+        'test-bind-offered',
+        `insert into prize (brand_id, prize_id, kind, name, discount_rate, valid_days, account_max, pages, starts_at, is_on)
+         values ('main', 'while-merging', 'feeDays', '合并时', 100, 30, 9, '{merging}', now() - interval '1 day', true)`,
+      ),
+    )
+    const offerOf = async ({ client }: Browser) =>
+      (await client.preExecPathDispatch({ page: 'merging' })).token
+    const take = async ({ client }: Browser, token: string) =>
+      client.execPathDispatch({ token }).then(
+        ({ coupons }) => coupons.length,
+        () => 0,
+      )
+    for (let round = 0; round < rounds; round += 1) {
+      const phone = newPhone()
+      const owner = await byPhone(phone)
+      const browser = await guest()
+      await linkWechat(browser.accountId, `union-race-${round}`)
+      await koi.db.run(
+        sql('test-bind-person', "update account set kind = 'person' where id = $1"),
+        [browser.accountId],
+      )
+      const second = koi.visitor()
+      for (const [name, value] of browser.cookies) second.cookies.set(name, value)
+      const tokens = [await offerOf(owner), await offerOf(browser), await offerOf(browser)]
+      const [, ...counts] = await Promise.all([
+        bind(browser, phone),
+        take(owner, tokens[0] ?? ''),
+        take(second, tokens[1] ?? ''),
+        take(second, tokens[2] ?? ''),
+      ])
+      const { coupons } = await owner.client.couponList({})
+      expect(coupons).toHaveLength(counts.reduce((sum, count) => sum + count, 0))
+    }
+  })
+
   it('takes along the coupons that can be used, and of a prize no more than one person gets', async () => {
     const phone = newPhone()
     const owner = await byPhone(phone)

@@ -8,6 +8,7 @@ import {
   lockBindingAccount,
   lockPhoneOfBrand,
   moveInto,
+  takeTurnsOfBoth,
 } from './bind-phone-store.ts'
 import { endOtherDevices } from '../device-store.ts'
 import { sealPhone } from '../sealed/seal-phone.ts'
@@ -31,6 +32,7 @@ export function bindPhone(
   const own = sealPhone(seal, phone, accountId)
   return db.transaction(async (tx) => {
     await lockPhoneOfBrand(tx, brandId, own.fingerprint)
+    await takeTurnsOfBoth(tx, accountId, { brandId, fingerprint: own.fingerprint })
     const account = await lockBindingAccount(tx, accountId, brandId)
     if (account.hasPhone) throw refuse('phoneBound')
     const holderId = await findPhoneHolder(tx, brandId, own.fingerprint)

@@ -1,16 +1,15 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { useDayTexts } from '#session/today.ts'
+import { DoneTitle } from '#ui/feedback/DoneTitle.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { withMoney } from '#ui/figures/Money.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import type { Coupon } from '../model.ts'
 import type { GoOn } from '../offer-way.ts'
 import { useProductNames } from '../queries.ts'
-import styles from './Cashout.module.css'
 import { CouponRows } from './CouponRows.tsx'
 import { CouponTicket } from './CouponTicket.tsx'
 
@@ -47,13 +46,8 @@ export function Received({ coupons, missedCount, way }: ReceivedProps) {
       }
     >
       <Stack>
-        <p className={styles.title} role="status">
-          <span className={styles.tick}>
-            <Icon name="check" size={16} />
-          </span>
-          领取成功
-        </p>
-        {missedCount > 0 && <Notice compact>另外 {missedCount} 张已被领完。</Notice>}
+        <DoneTitle text="领取成功" />
+        {missedCount > 0 && <Notice compact>另外 {missedCount} 张没有领到。</Notice>}
         <CouponRows label="领到的卡券">
           {coupons.map((coupon) => (
             <CouponTicket key={coupon.couponId} face={coupon} names={names}>

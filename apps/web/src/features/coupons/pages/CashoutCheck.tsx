@@ -1,6 +1,5 @@
 import { pages, to } from '@koi/contracts/pages'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
@@ -12,12 +11,11 @@ import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
-import { CashoutStopped } from '../components/CashoutStopped.tsx'
-import { CashoutWaiting } from '../components/CashoutWaiting.tsx'
+import { RedPacket } from '../components/RedPacket.tsx'
 import styles from '../components/Cashout.module.css'
 import { isOutcomeKnown } from '../cashout-failure.ts'
-import { cashoutStateOf, type Coupon } from '../model.ts'
-import { useCashOut, useCoupon } from '../queries.ts'
+import type { Coupon } from '../model.ts'
+import { useCashOut } from '../queries.ts'
 
 export { couponWants as wants } from '../server-queries.ts'
 
@@ -26,22 +24,10 @@ const { title } = pages.couponCashoutCheck
 /** RT-111: what is in a red packet, where its money goes, and the one press that moves it. */
 export default function CashoutCheck() {
   const { userPrizeId } = usePageQuery(pages.couponCashoutCheck.query)
-  const { coupon, ...query } = useCoupon(userPrizeId)
-  if (!coupon) {
-    return (
-      <PageWaiting title={title} query={query}>
-        <CashoutWaiting />
-      </PageWaiting>
-    )
-  }
-  const state = cashoutStateOf(coupon)
-  if (state === 'ready') return <Ready coupon={coupon} />
   return (
-    <Page title={title}>
-      <Card>
-        <CashoutStopped coupon={coupon} state={state} />
-      </Card>
-    </Page>
+    <RedPacket title={title} couponId={userPrizeId} expects="ready">
+      {(coupon) => <Ready coupon={coupon} />}
+    </RedPacket>
   )
 }
 
@@ -89,7 +75,7 @@ function Ready({ coupon }: { coupon: Coupon }) {
         </Card>
         <Card title="转入说明">
           <ul className={styles.rules}>
-            <li>转入后和余额里的其他钱一样，可以买基金，也可以提现。</li>
+            <li>转入后和余额里的其他钱一样使用，例如买基金。</li>
             <li>一个红包转入一次，全额转入，不收手续费。</li>
             <li>{withMoney(`请在 ${short(expiresDay)} 24:00 前转入，过期不能再转。`)}</li>
           </ul>

@@ -1,12 +1,16 @@
+import { guideOfferPage } from '@koi/contracts/codes/guided-refusals'
 import { pages } from '@koi/contracts/pages'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useWayOffer, WayOfferTickets, type WayOffer } from '#features/coupons/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
+import { useSession } from '#session/use-session.ts'
 import { useDialogs } from '#ui/overlays/speakers.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { guideOf, type Guide } from '../guide-of.ts'
 
@@ -14,6 +18,7 @@ import { guideOf, type Guide } from '../guide-of.ts'
 export default function FlowBlockGuide() {
   const { displayType, errcode } = usePageQuery(pages.flowBlockGuide.query)
   const guide = guideOf(errcode)
+  const offer = useGuideOffer(guide.code)
   return (
     <Page title={pages.flowBlockGuide.title}>
       {/* What stays when the dialog is gone, and what a reader without one finds. */}
@@ -24,9 +29,22 @@ export default function FlowBlockGuide() {
           hint={guide.text}
           action={<WayOn guide={guide} size="medium" />}
         />
+        <WayOfferTickets offer={offer} />
       </Card>
-      {displayType === 'sheet' ? <GuideSheet guide={guide} /> : <GuideDialog guide={guide} />}
+      {displayType === 'sheet' ? (
+        <GuideSheet guide={guide} offer={offer} />
+      ) : (
+        <GuideDialog guide={guide} />
+      )}
     </Page>
+  )
+}
+
+/** What the brand gives to whoever was stopped by a code; nothing for visitors. */
+function useGuideOffer(code: string | undefined) {
+  const isKnown = useSession()?.account !== undefined
+  return useWayOffer(
+    isKnown && code !== undefined ? { page: guideOfferPage(code), fundInfos: [] } : undefined,
   )
 }
 
@@ -43,7 +61,7 @@ function WayOn({ guide: { action }, size }: { guide: Guide; size: 'medium' | 'la
   )
 }
 
-function GuideSheet({ guide }: { guide: Guide }) {
+function GuideSheet({ guide, offer }: { guide: Guide; offer: WayOffer }) {
   const [isOpen, setOpen] = useState(true)
   const { back } = useNavigator()
   const close = () => {
@@ -57,7 +75,10 @@ function GuideSheet({ guide }: { guide: Guide }) {
       title={guide.title}
       footer={<WayOn guide={guide} size="large" />}
     >
-      <p>{guide.text}</p>
+      <Stack>
+        <p>{guide.text}</p>
+        <WayOfferTickets offer={offer} />
+      </Stack>
     </Sheet>
   )
 }

@@ -3,6 +3,8 @@ import { OutsideSummary } from '#features/outside-holdings/index.ts'
 import { HeldLists } from '../components/held/HeldLists.tsx'
 import { sumCents } from '../model.ts'
 
+export { heldListWants as wants } from '../server-queries.ts'
+
 /** All holdings by kind, with totals and profit (RT-071). */
 export default function HoldTotal() {
   return (

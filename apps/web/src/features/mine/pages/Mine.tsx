@@ -19,6 +19,8 @@ import { ProfileHead } from '../components/ProfileHead.tsx'
 import { VisitorCard } from '../components/VisitorCard.tsx'
 import { useLeave } from '../use-leave.ts'
 
+export { mineWants as wants } from '../server-queries.ts'
+
 /** The person's own: assets, orders, settings (RT-063). A visitor is shown the way in. */
 export default function Mine() {
   const session = useSession()

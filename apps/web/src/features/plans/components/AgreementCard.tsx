@@ -7,6 +7,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
+import { PlanCardLine } from './PlanCardLine.tsx'
 
 type Detail = ResponseOf<(typeof planCalls)['queryPlan']>
 
@@ -23,6 +24,7 @@ export function AgreementCard({ detail: { plan, upcoming, changes } }: { detail:
         <ListRow title="扣款周期" value={plan.cycleText} />
         <ListRow title="每期金额" value={`${formatCents(plan.amountCents)} 元`} />
         <ListRow title="付款方式" value={plan.payName} />
+        {plan.state !== 'stopped' && <PlanCardLine plan={plan} />}
         <ListRow title="递增" value={plan.stepText} />
         <ListRow title="止盈目标" value={plan.targetText} />
       </List>

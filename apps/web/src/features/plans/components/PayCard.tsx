@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Card } from '#ui/layout/Card.tsx'
 import { ChoiceList } from '#ui/inputs/ChoiceList.tsx'
 import { List } from '#ui/layout/List.tsx'
@@ -15,10 +15,12 @@ interface PayCardProps {
   channels: readonly PlanChannel[]
   chosen: PlanChannel | undefined
   onChange: (payKey: string) => void
+  /** Rows that belong to paying. */
+  children?: ReactNode
 }
 
 /** What the deductions are paid from. It needs no money today: only on the day. */
-export function PayCard({ channels, chosen, onChange }: PayCardProps) {
+export function PayCard({ channels, chosen, onChange, children }: PayCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Card>
@@ -29,6 +31,7 @@ export function PayCard({ channels, chosen, onChange }: PayCardProps) {
           value={chosen?.name ?? '--'}
           onClick={() => setIsOpen(true)}
         />
+        {children}
       </List>
       <Sheet open={isOpen} onClose={() => setIsOpen(false)} title="选择付款方式">
         <ChoiceList

@@ -5,7 +5,6 @@ import { cycleText } from '@koi/domain/plans/plan-text'
 import { planCycle } from '@koi/domain/plans/schedule'
 import { useRef, useState } from 'react'
 import type { BuyTerms } from '#features/trade/index.ts'
-import { Notice } from '#ui/feedback/Notice.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { useToast } from '#ui/overlays/speakers.ts'
 import { payDayOfDraft, type PlanDraft } from '../draft.ts'
@@ -21,7 +20,8 @@ interface PlanEditorProps {
   terms: BuyTerms
   channels: readonly PlanChannel[]
   spid: string
-  prizeCode: string
+  /** What the address says of cards (RU-043, RU-044). */
+  asked: { prizeCode: string; hidesOthers: boolean }
   initial: PlanDraft
   /** The plan that is changed; undefined for a new one. */
   planId: string | undefined
@@ -34,9 +34,8 @@ interface PlanEditorProps {
 
 /** Everything a plan is, filled in and signed. */
 export function PlanEditor(props: PlanEditorProps) {
-  const { title, terms, channels, spid, prizeCode, initial, planId, isFirst, onOther, onStale } =
-    props
-  const form = usePlanForm({ terms, channels, spid, prizeCode, initial })
+  const { title, terms, channels, spid, asked, initial, planId, isFirst, onOther, onStale } = props
+  const form = usePlanForm({ terms, channels, spid, initial })
   const flow = usePlanFlow({ terms, spid, planId, onStale })
   const toast = useToast()
   const [isTyping, setIsTyping] = useState(false)
@@ -75,11 +74,6 @@ export function PlanEditor(props: PlanEditorProps) {
         />
       }
     >
-      {prizeCode !== '' && (
-        <Notice tone="info" compact>
-          卡券会记在计划里，扣款时能用就自动抵扣手续费，不能用的那一期按展示的费率扣款。
-        </Notice>
-      )}
       <PlanFields
         terms={terms}
         spid={spid}
@@ -88,6 +82,7 @@ export function PlanEditor(props: PlanEditorProps) {
         onEnter={() => setIsTyping(true)}
         onOther={onOther}
         isFirst={isFirst}
+        asked={planId === undefined ? asked : undefined}
       />
       <PlanSheets terms={terms} spid={spid} flow={flow} />
     </Page>

@@ -1,5 +1,11 @@
+import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { RefObject } from 'react'
-import { ProtocolConsent, VerdictNotice, type BuyTerms } from '#features/trade/index.ts'
+import {
+  LaterPlanCard,
+  ProtocolConsent,
+  VerdictNotice,
+  type BuyTerms,
+} from '#features/trade/index.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import type { PlanForm } from '../use-plan-form.ts'
@@ -21,6 +27,8 @@ interface PlanFieldsProps {
   onOther: (() => void) | undefined
   /** Nothing has been deducted yet. */
   isFirst: boolean
+  /** What the address says of cards; undefined where the card is chosen elsewhere. */
+  asked: { prizeCode: string; hidesOthers: boolean } | undefined
 }
 
 /** Everything of a plan that is filled in, from the amount to the consent. */
@@ -32,6 +40,7 @@ export function PlanFields({
   onEnter,
   onOther,
   isFirst,
+  asked,
 }: PlanFieldsProps) {
   return (
     <Stack>
@@ -54,7 +63,21 @@ export function PlanFields({
         channels={form.usable}
         chosen={form.channel}
         onChange={(payKey) => form.change({ payKey })}
-      />
+      >
+        {asked && (
+          <LaterPlanCard
+            terms={terms}
+            spid={spid}
+            payChannel={form.channel?.channel}
+            amountCents={form.amountCents}
+            plannedDay={form.planTerms?.upcoming[0]?.dueDate ?? shanghaiDate(terms.orderDays.nowMs)}
+            asked={asked}
+            value={form.prizeCode}
+            isNew
+            onChange={form.setPrizeCode}
+          />
+        )}
+      </PayCard>
       <ExtrasCard
         draft={form.draft}
         stepMessage={form.isStepOpen ? undefined : form.step.message}

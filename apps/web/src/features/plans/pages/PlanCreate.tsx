@@ -41,7 +41,7 @@ export default function PlanCreate() {
     <Filling
       title={title}
       product={{ fundCode, spid: query.spid ?? session?.spid }}
-      prizeCode={query.prizeCode ?? ''}
+      asked={{ prizeCode: query.prizeCode ?? '', hidesOthers: query.hideOtherPrize === '1' }}
       initial={emptyDraft}
       onOther={() => pick(undefined)}
     />
@@ -64,7 +64,7 @@ function Changing({ planId }: { planId: string }) {
     <Filling
       title={EDIT_TITLE}
       product={{ fundCode: plan.fundCode, spid: plan.spid }}
-      prizeCode=""
+      asked={{ prizeCode: '', hidesOthers: false }}
       initial={draftOfPlan(plan)}
       planId={planId}
       isFirst={plan.doneCount === 0}
@@ -75,7 +75,7 @@ function Changing({ planId }: { planId: string }) {
 interface FillingProps {
   title: string
   product: { fundCode: string; spid: string | undefined }
-  prizeCode: string
+  asked: { prizeCode: string; hidesOthers: boolean }
   initial: PlanDraft
   planId?: string
   isFirst?: boolean
@@ -83,7 +83,7 @@ interface FillingProps {
 }
 
 /** The form, as soon as the product's terms are known. */
-function Filling({ title: pageTitle, product, prizeCode, initial, ...rest }: FillingProps) {
+function Filling({ title: pageTitle, product, asked, initial, ...rest }: FillingProps) {
   const { planId, isFirst = true, onOther } = rest
   const { fundCode, spid } = product
   const preview = useBuyPreview(spid === undefined ? undefined : { fundCode, spid })
@@ -101,7 +101,7 @@ function Filling({ title: pageTitle, product, prizeCode, initial, ...rest }: Fil
       terms={buyTermsOf(preview.data)}
       channels={preview.data.channels}
       spid={spid}
-      prizeCode={prizeCode}
+      asked={asked}
       initial={initial}
       planId={planId}
       isFirst={isFirst}

@@ -1,88 +1,41 @@
-import { couponCalls } from '@koi/contracts/calls/coupons'
-import { productFactCalls } from '@koi/contracts/calls/products-facts'
 import { to } from '@koi/contracts/pages'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { firstChoice, shownCoupons } from '@koi/domain/coupons/choose-coupon'
-import { cents } from '@koi/domain/money/cents'
-import { formatCents } from '@koi/domain/money/format-cents'
-import { useEffect, useRef, useState } from 'react'
-import { useCall } from '#api/use-call.ts'
-import { useDayTexts } from '#session/today.ts'
-import { Tag } from '#ui/figures/Tag.tsx'
-import { ChoiceList } from '#ui/inputs/ChoiceList.tsx'
+import { firstChoice } from '@koi/domain/coupons/choose-coupon'
+import { useEffect, useState } from 'react'
+import { useWayOffer, WayOfferSheet } from '#features/coupons/index.ts'
 import { ListRow } from '#ui/layout/ListRow.tsx'
-import { Sheet } from '#ui/overlays/Sheet.tsx'
-import { cardOffers, feeOf, type CardOffer } from '../../cards/card-offers.ts'
+import { useCardOffers } from '../../cards/use-card-offers.ts'
+import { useSaving } from '../../cards/use-saving.ts'
 import type { BuyTerms } from '../../model.ts'
 import type { BuyDraft } from '../../use-buy-draft.ts'
-
-const NONE = ''
+import { CardSheet, NO_CARD } from './CardSheet.tsx'
+import { TakenCard } from './TakenCard.tsx'
 
 interface CardRowProps {
   terms: BuyTerms
   spid: string
   draft: Pick<BuyDraft, 'amountCents' | 'channel' | 'card' | 'setCard'>
-  /** What the address asks for (RU-043, RU-044). */
   asked: { prizeCode: string; hidesOthers: boolean }
 }
 
-/** What the server says a card takes off the fee, once the fee, the product, the rate and its type are known (RU-163, CL-074). */
-function useSaving({ terms, spid, draft }: CardRowProps, offer: CardOffer | undefined) {
-  const { amountCents } = draft
-  const fee = amountCents === undefined ? undefined : feeOf({ ...terms, amountCents })
-  const type = offer?.discountType
-  const { data } = useCall(
-    productFactCalls.queryFundBuySaveFee,
-    offer && fee && (type === 1 || type === 2)
-      ? {
-          fundCode: terms.fundCode,
-          spid,
-          discountRate: Number(offer.discountRate),
-          discountType: type,
-          totalFee: fee.feeCents,
-        }
-      : undefined,
-  )
-  if (!offer) return undefined
-  // A card may save less than its rate says: up to its cap.
-  return data ? cents(Math.min(data.savedCents, offer.savedCents)) : offer.savedCents
-}
-
 /** The cards of the person for this purchase, and the one that is taken: the best, unless they chose. */
-export function CardRow(props: CardRowProps) {
-  const { terms, spid, draft, asked } = props
+export function CardRow({ terms, spid, draft, asked }: CardRowProps) {
   const { amountCents, channel, card, setCard } = draft
-  const days = useDayTexts()
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState<string>()
-  const { data, refetch } = useCall(couponCalls.cardQuery, {})
-  // The terms are asked for anew where an order was refused: so are the cards, of which one may be with another order.
-  const { nowMs } = terms.orderDays
-  const seenMs = useRef(nowMs)
-  useEffect(() => {
-    if (seenMs.current === nowMs) return
-    seenMs.current = nowMs
-    void refetch()
-  }, [nowMs, refetch])
-  const today = shanghaiDate(nowMs)
-  const offers =
-    data &&
-    shownCoupons(
-      cardOffers(data.cards, {
-        ...terms,
-        spid,
-        payChannel: channel?.channel ?? -1,
-        amountCents: amountCents ?? cents(0),
-        today,
-        plannedDay: today,
-      }),
-      asked,
-    )
+  const offers = useCardOffers({
+    terms,
+    spid,
+    payChannel: channel?.channel,
+    amountCents,
+    plannedDay: shanghaiDate(terms.orderDays.nowMs),
+    asked,
+  })
   const best =
     offers && amountCents !== undefined ? firstChoice(offers, asked.prizeCode) : undefined
   const wanted = offers?.find(({ couponId, isUsable }) => couponId === chosen && isUsable)
-  const taken = chosen === NONE ? undefined : (wanted ?? best)
-  const savedCents = useSaving(props, taken)
+  const taken = chosen === NO_CARD ? undefined : (wanted ?? best)
+  const savedCents = useSaving({ terms, spid, amountCents }, taken)
   const [couponId, cardCents] = [taken?.couponId, savedCents]
   useEffect(() => {
     if (card?.couponId === couponId && card?.savedCents === cardCents) return
@@ -92,15 +45,14 @@ export function CardRow(props: CardRowProps) {
         : { couponId, savedCents: cardCents },
     )
   }, [card, couponId, cardCents, setCard])
-  if (!offers || offers.length === 0) {
-    return <ListRow title="卡券" value={offers ? '暂无可用' : '--'} href={to.coupon({})} />
-  }
+  if (!offers) return <ListRow title="卡券" value="--" href={to.coupon({})} />
+  if (offers.length === 0) return <NoCards fundCode={terms.fundCode} spid={spid} />
   return (
     <>
       <ListRow
         title="卡券"
         value={
-          <Taken
+          <TakenCard
             offers={offers}
             taken={taken}
             savedCents={savedCents}
@@ -109,47 +61,37 @@ export function CardRow(props: CardRowProps) {
         }
         onClick={() => setIsOpen(true)}
       />
-      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title="选择卡券">
-        <ChoiceList
-          label="卡券"
-          value={taken?.couponId ?? NONE}
-          options={[
-            { value: NONE, title: '不使用卡券' },
-            ...offers.map((offer) => ({
-              value: offer.couponId,
-              title: offer.isUsable
-                ? `${offer.name} · 省 ${formatCents(offer.savedCents)} 元`
-                : offer.name,
-              detail: `${days.short(offer.expiresDay)} 到期`,
-              disabledReason: amountCents === undefined ? '输入金额后可选' : offer.problemText,
-            })),
-          ]}
-          onChange={(value) => {
-            setChosen(value)
+      {isOpen && (
+        <CardSheet
+          offers={offers}
+          value={taken?.couponId ?? NO_CARD}
+          amountCents={amountCents}
+          onClose={() => setIsOpen(false)}
+          onChoose={(couponIdOfChoice) => {
+            setChosen(couponIdOfChoice)
             setIsOpen(false)
           }}
         />
-      </Sheet>
+      )}
     </>
   )
 }
 
-/** What is taken, or how many there are. */
-function Taken({
-  offers,
-  taken,
-  savedCents,
-  isAsked,
-}: {
-  offers: readonly CardOffer[]
-  taken: CardOffer | undefined
-  savedCents: number | undefined
-  isAsked: boolean
-}) {
-  if (taken && savedCents !== undefined) {
-    return <Tag tone="up">省 {formatCents(cents(savedCents))}</Tag>
+/** Nobody has to leave a purchase for what is offered on its way: it is taken here, and chosen as soon as it is had. */
+function NoCards({ fundCode, spid }: { fundCode: string; spid: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const offer = useWayOffer({ page: 'buy', fundInfos: [{ fundCode, spid }] })
+  if (offer.prizes.length === 0) {
+    return <ListRow title="卡券" value="暂无可用" href={to.coupon({})} />
   }
-  if (!isAsked) return `${offers.length} 张`
-  const usable = offers.filter((offer) => offer.isUsable).length
-  return usable === 0 ? '暂无可用' : `${usable} 张可用`
+  return (
+    <>
+      <ListRow
+        title="卡券"
+        value={`${offer.prizes.length} 张可领`}
+        onClick={() => setIsOpen(true)}
+      />
+      <WayOfferSheet open={isOpen} offer={offer} onClose={() => setIsOpen(false)} />
+    </>
+  )
 }

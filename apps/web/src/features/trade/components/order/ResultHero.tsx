@@ -1,7 +1,7 @@
 import { Card } from '#ui/layout/Card.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
 import { withMoney } from '#ui/figures/Money.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
+import { DoneTitle } from '#ui/feedback/DoneTitle.tsx'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import type { Moment } from '../../order/moment.ts'
 import type { Order } from '../../order/order-model.ts'
@@ -20,16 +20,11 @@ export function ResultHero({ order, moment, estimate }: ResultHeroProps) {
   const isCash = moment.spot === 'cash'
   return (
     <Card tone={isCash ? 'gold' : 'primary'}>
-      <div className={styles.hero} data-spot={moment.spot}>
+      <div className={styles.hero}>
         <span className={styles.picture}>
           <Spot name={moment.spot} width={176} />
         </span>
-        <p className={styles.title} role="status">
-          <span className={styles.tick}>
-            <Icon name="check" size={16} />
-          </span>
-          {moment.title}
-        </p>
+        <DoneTitle text={moment.title} onPrimary={!isCash} />
         <p>
           <Figure text={amountOf(order, isCash)} size={36} />
         </p>
