@@ -8,7 +8,14 @@ import { callsOf } from '../support/calls.ts'
 import { centsOf, figureOf } from '../support/figures.ts'
 import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
-import { buyFund, moveTime, openAccount, shown } from '../support/person.ts'
+import {
+  buyFund,
+  enterPassword,
+  moveTime,
+  openAccount,
+  pressKeys,
+  shown,
+} from '../support/person.ts'
 
 const FUND = { fundCode: '900311', spid: '1800007030' }
 const PACKET = { kind: 'redPacket', valueCents: 1_200, stock: 5, name: '新客红包' }
@@ -100,6 +107,54 @@ describe('coupons, from the offer to the money', () => {
     await shown(page, '领取成功').waitFor()
     const { coupons } = await callsOf(page, couponCalls).couponList({})
     expect(coupons.filter(({ prizeId }) => prizeId === `${late}-0`)).toHaveLength(1)
+  })
+
+  it('RT-134 the guide of a refused order says what to do, and offers what the brand gives there', async () => {
+    const id = `guide-${randomInt(1e9)}`
+    const prizeFile = { id, validDays: 3, pages: ['guide/1404'], ...CARD }
+    await callsOf(page, couponCalls).savePrize({ prizeFile })
+    await page.goto(to.flowBlockGuide({ displayType: 'sheet', errcode: '1404' }))
+    const sheet = page.getByRole('dialog', { name: '操作提示（1404）' })
+    await sheet.getByRole('listitem').filter({ hasText: CARD.name }).waitFor()
+    await sheet.getByRole('button', { name: '领取' }).click()
+    await sheet.getByText('已领取 1 张，已放入我的卡券。').waitFor()
+    await sheet.getByRole('link', { name: '查看余额' }).click()
+    await page.waitForURL(/mine\/index/)
+    const { coupons } = await callsOf(page, couponCalls).couponList({})
+    expect(coupons.filter(({ prizeId }) => prizeId === id)).toHaveLength(1)
+  })
+
+  it('RT-147 a plan takes a card, none or another, when it is made and while it runs', async () => {
+    const way = await offerOf({ ...CARD, name: '定投抵扣卡', feeOffCents: 300, validDays: 60 })
+    const [given] = await take(page, way)
+    await page.goto(to.planCreate({ ...FUND, prizeCode: given?.couponId ?? '' }))
+    await page.getByRole('textbox', { name: '每期金额，元' }).click()
+    await pressKeys(page, '10000')
+    await page.getByRole('button', { name: '下一步' }).click()
+    const row = page.getByRole('button', { name: /^卡券/ })
+    await row.getByText('定投抵扣卡').waitFor()
+    await row.click()
+    const picker = page.getByRole('dialog', { name: '选择卡券' })
+    await picker.getByText('不必为用券多买').waitFor()
+    await picker.getByRole('radio', { name: '不使用卡券' }).click()
+    await picker.getByRole('button', { name: '不使用卡券' }).click()
+    await row.getByText(/张可用/).waitFor()
+    await row.click()
+    await picker.getByRole('radio', { name: /定投抵扣卡/ }).click()
+    await picker.getByRole('button', { name: '使用，省 3.00 元' }).click()
+    await row.getByText('省 3.00').waitFor()
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: /^确认.*定投/ }).click()
+    await enterPassword(page, '271828')
+    await page.waitForURL(/salary-invest\/detail/)
+    await row.getByText('定投抵扣卡').waitFor()
+    await row.click()
+    await picker.getByRole('radio', { name: '不使用卡券' }).click()
+    await picker.getByRole('button', { name: '不使用卡券' }).click()
+    await shown(page, '下期起不使用卡券').waitFor()
+    await row.getByText(/张可用/).waitFor()
+    await page.getByText('变更记录').click()
+    await shown(page, '更换卡券').waitFor()
   })
 
   it('RT-108 says which order has a card, and that it comes back where that is cancelled', async () => {

@@ -22,8 +22,15 @@ it('RT-068 takes the best card by itself, says what it saves, and keeps it with 
   await openAccount(page)
   await takeExam(page)
   const coupons = callsOf(page, couponCalls)
-  const { token } = await coupons.preExecPathDispatch({ page: 'buy' })
-  const given = await coupons.execPathDispatch({ token })
+  // What is offered on the way of a purchase is taken without leaving it.
+  await page.goto(`/h5/v6/pages/charge/charge/index?fund_code=${FUND}&spid=1800007030`)
+  await page.getByRole('button', { name: /^卡券.*2 张可领/ }).click()
+  await page
+    .getByRole('dialog', { name: '领取卡券' })
+    .getByRole('button', { name: '领取 2 张' })
+    .click()
+  await page.getByRole('button', { name: /^卡券.*2 张$/ }).waitFor()
+  const given = await coupons.couponList({})
   const amountCard = given.coupons.find(({ discountType }) => discountType === 2)
 
   // The fee of 10,000 yuan is 14.98; a tenth of it is left by the one card, 5 yuan are off by the other.

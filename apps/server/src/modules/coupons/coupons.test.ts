@@ -165,8 +165,11 @@ describe('a card at a purchase', () => {
     expect(await cardOf(investor, couponId)).toMatchObject({ state: 4, freezeFee: 500, orderId })
     const figures = async () => (await investor.client.queryOrder({ orderId })).order.figures
     expect(await figures()).toContainEqual({ label: '卡券', value: '预计减免 5.00 元' })
-    // With one order it is with no other.
-    expect(await codeOf(buyWith(investor, couponId))).toBe('2202')
+    // With one order it is with no other, and the answer leads to what can be done.
+    await expect(buyWith(investor, couponId)).rejects.toMatchObject({
+      retcode: '2202',
+      body: { error_link_url: 'flowblock://flow-block-guide?displayType=sheet&errcode=2202' },
+    })
     await pay(investor, orderId)
     expect(await moneyOf(orderId)).toEqual({ couponBudget: -500, couponReserved: 500 })
     await nextMorning()
