@@ -155,6 +155,9 @@ describe('coupons, from the offer to the money', () => {
     await row.getByText(/张可用/).waitFor()
     await page.getByText('变更记录').click()
     await shown(page, '更换卡券').waitFor()
+    // Not choosing one leaves it to whom it belongs.
+    const kept = await callsOf(page, couponCalls).queryCoupon({ couponId: given?.couponId ?? '' })
+    expect(kept.coupon.state).toBe(3)
   })
 
   it('RT-108 says which order has a card, and that it comes back where that is cancelled', async () => {
