@@ -12,6 +12,7 @@ export const moduleOrder: readonly string[] = [
   'diagnosis',
   'settlement',
   'coupons',
+  'activities',
   'trade',
   'combinations',
   'comparison',

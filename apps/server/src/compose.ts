@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { actionCalls } from '@koi/contracts/calls/actions'
+import { activityCalls } from '@koi/contracts/calls/activities'
+import { activityOfficeCalls } from '@koi/contracts/calls/activities-office'
+import { activityShareCalls } from '@koi/contracts/calls/activities-share'
 import { appLandingCalls } from '@koi/contracts/calls/app-landing'
 import { couponCalls } from '@koi/contracts/calls/coupons'
 import { comparisonCalls } from '@koi/contracts/calls/comparison'
@@ -42,6 +45,11 @@ import { addWebPages } from '#http/pages/web-pages.ts'
 import { noApp } from '#kernel/config/app-config.ts'
 import { createSeal, type Seal } from '#kernel/secrets/seal.ts'
 import { actionHandlers } from '#modules/actions/index.ts'
+import {
+  activityHandlers,
+  activityOfficeHandlers,
+  activityShareHandlers,
+} from '#modules/activities/index.ts'
 import { behindBrandFlags } from '#modules/brands/index.ts'
 import { addUnionConfigRoute } from '#modules/combinations/index.ts'
 import { appLandingHandlers } from '#modules/app-landing/index.ts'
@@ -93,7 +101,7 @@ import {
   recommendationHandlers,
   type PlacementParts,
 } from '#modules/recommendation/index.ts'
-import { shareHandlers, type Share } from '#modules/share/index.ts'
+import { shareHandlers, shortLinks, type Share } from '#modules/share/index.ts'
 import { createStatements } from '#modules/statements/index.ts'
 import { createSuitability, suitabilityHandlers } from '#modules/suitability/index.ts'
 import {
@@ -174,6 +182,9 @@ function answeredCalls(
     ...handled(messageCalls, messageHandlers(db)),
     ...handled(messageWayCalls, messageWayHandlers({ db, seal, codes, mail: parts.mail })),
     ...handled(couponCalls, couponHandlers(db)),
+    ...handled(activityCalls, activityHandlers(db)),
+    ...handled(activityShareCalls, activityShareHandlers(db, shortLinks(share))),
+    ...handled(activityOfficeCalls, activityOfficeHandlers(db)),
     ...handled(comparisonCalls, comparisonHandlers({ db, ...services })),
     ...handled(diagnosisCalls, diagnosisHandlers({ db, ...services })),
     ...tradingCalls(parts, services, { codes, phoneOf, seal }),

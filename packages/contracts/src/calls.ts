@@ -1,3 +1,6 @@
+import { activityCalls } from './calls/activities.ts'
+import { activityOfficeCalls } from './calls/activities-office.ts'
+import { activityShareCalls } from './calls/activities-share.ts'
 import { appLandingCalls } from './calls/app-landing.ts'
 import { actionCalls } from './calls/actions.ts'
 import { cardCalls } from './calls/payment-cards.ts'
@@ -63,6 +66,9 @@ export const calls = {
   ...messageCalls,
   ...messageWayCalls,
   ...couponCalls,
+  ...activityCalls,
+  ...activityShareCalls,
+  ...activityOfficeCalls,
   ...indexCalls,
   ...marketCalls,
   ...marketNewsCalls,

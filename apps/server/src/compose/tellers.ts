@@ -1,3 +1,4 @@
+import { friendsTeller, prizeTeller } from '#modules/activities/index.ts'
 import { correctionTeller } from '#modules/corrections/index.ts'
 import { deviceTeller } from '#modules/identity/index.ts'
 import type { Tellers } from '#modules/messages/index.ts'
@@ -15,4 +16,6 @@ export const tellers: Tellers = {
   navCorrection: correctionTeller,
   watchAlert: alertTeller,
   newDevice: deviceTeller,
+  activityPrize: prizeTeller,
+  activityFriends: friendsTeller,
 }

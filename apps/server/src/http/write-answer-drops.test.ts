@@ -109,6 +109,7 @@ it('only these answers have a place where anything may stand', () => {
     'prepay.params',
     // To operators: an experiment, a plan or a prize as one of them wrote it. Commands by name: each part is written by the contract of
     // the call that it stands for.
+    'queryActivityFiles.activities.activityFile',
     'queryExperiments.experiments.experimentFile',
     'queryInfoByScene.sceneData',
     'queryPlacementPlans.plans.planFile',

@@ -5,6 +5,7 @@ import {
   PLAN_STATES as PLACEMENT_STATES,
 } from '@koi/domain/recommendation/placement-plan'
 import { REPORT_ORIGINS, SECURITY_KINDS } from '@koi/domain/disclosed/holding-report'
+import { ACTIVITY_KINDS } from '@koi/domain/activities/activity-kinds'
 import { COUPON_KINDS, COUPON_STATES } from '@koi/domain/coupons/coupon-kinds'
 import { NEWS_ORIGINS } from '@koi/domain/market/news-article'
 import { METRIC_PERIODS } from '@koi/domain/metrics/metric-period'
@@ -108,6 +109,7 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['account_app_kind_check', APP_KINDS],
   ['account_closing_state_check', CLOSING_STATES],
   ['account_kind_check', [...ACCOUNT_KINDS, 'app']],
+  ['activity_kind_check', ACTIVITY_KINDS],
   ['bill_break_class_check', BREAK_CLASSES],
   ['bill_break_kind_check', BILL_KINDS],
   ['bill_day_provider_check', PROVIDER_NAMES],

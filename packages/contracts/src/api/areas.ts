@@ -1,5 +1,8 @@
 import type { Call } from '../call.ts'
 import { actionCalls } from '../calls/actions.ts'
+import { activityCalls } from '../calls/activities.ts'
+import { activityOfficeCalls } from '../calls/activities-office.ts'
+import { activityShareCalls } from '../calls/activities-share.ts'
 import { appLandingCalls } from '../calls/app-landing.ts'
 import { combinationCalls } from '../calls/combinations.ts'
 import { consentCalls } from '../calls/consents.ts'
@@ -106,6 +109,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Coupons',
     says: 'Cards that take something off a fee, and red packets: had, offered, used, cashed out.',
     calls: [couponCalls],
+  },
+  activities: {
+    chinese: '活动',
+    english: 'Activities',
+    says: 'What is given by rules that operators write: taken, drawn by lot, exchanged, tried, earned by inviting friends.',
+    calls: [activityCalls, activityShareCalls, activityOfficeCalls],
   },
   comparison: {
     chinese: '基金对比',

@@ -1,5 +1,6 @@
 import type { CallName } from '../calls.ts'
 import type { RefusalName } from '../codes/refusals.ts'
+import { activityCallRefusals } from './activity-call-refusals.ts'
 import { productCallRefusals } from './product-call-refusals.ts'
 
 type Names = readonly RefusalName[]
@@ -150,6 +151,8 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   execPathDispatch: ['couponOfferOver', 'couponGone', 'couponHad'],
   cashOutCoupon: ['couponUnknown', 'couponUnusable'],
   savePrize: ['prizeWrong'],
+
+  ...activityCallRefusals,
 
   queryBuyPre: ['payOff', 'productUnknown'],
   buy: [...buying, 'orderUnknown', 'couponUnknown', 'couponUnusable'],

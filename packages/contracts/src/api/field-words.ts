@@ -1,5 +1,6 @@
 import type { FieldWord, FieldWords } from './field-word.ts'
 import { accountWords } from './words/account-words.ts'
+import { activityWords } from './words/activity-words.ts'
 import { comparisonWords } from './words/comparison-words.ts'
 import { couponWords } from './words/coupon-words.ts'
 import { diagnosisWords } from './words/diagnosis-words.ts'
@@ -32,6 +33,7 @@ export const wordTables: readonly FieldWords[] = [
   metricWords,
   comparisonWords,
   couponWords,
+  activityWords,
   diagnosisWords,
   disclosedWords,
   peopleWords,

@@ -64,7 +64,7 @@ export const UserPrize = z.object({
 const Prizes = as('user_prize_info_list', z.array(UserPrize))
 
 /** What is offered before it is taken. */
-const OfferedPrize = z.pick(UserPrize, {
+export const OfferedPrize = z.pick(UserPrize, {
   prizeId: true,
   name: true,
   busiType: true,

@@ -1,4 +1,5 @@
 import { accountRefusals } from './account-refusals.ts'
+import { activityRefusals } from './activity-refusals.ts'
 import { buyRefusals } from './buy-refusals.ts'
 import { cardRefusals } from './card-refusals.ts'
 import { conversionRefusals } from './conversion-refusals.ts'
@@ -45,6 +46,7 @@ export const refusals = {
   ...recommendationRefusals,
   ...experimentRefusals,
   ...couponRefusals,
+  ...activityRefusals,
   ...watchRefusals,
   ...messageRefusals,
   jssdkOff: { code: 1241, text: '暂未接入微信 JS-SDK' },

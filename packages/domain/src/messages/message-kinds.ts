@@ -22,6 +22,10 @@ export const messageEvents = {
   watchAlert: 'service',
   /** Somebody logged in from a device that had not been seen before. */
   newDevice: 'system',
+  /** Something was won in a lottery. */
+  activityPrize: 'service',
+  /** So many friends came that something can be taken. */
+  activityFriends: 'service',
 } as const satisfies Readonly<Record<string, MessageKind>>
 
 export type MessageEvent = keyof typeof messageEvents

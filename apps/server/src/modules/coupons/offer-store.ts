@@ -26,11 +26,13 @@ const OFFERED_MAX = 5
 /** How long a person may look at an offer, ms. */
 const OFFER_MS = 15 * 60_000
 
+const columns = `p.prize_id as "prizeId", p.kind, p.name, p.act_name as "actName", p.note, p.discount_rate as "discountRate",
+  p.max_saving_cents as "maxSavingCents", p.value_cents as "valueCents", p.min_fee_cents as "minFeeCents",
+  p.effective_cents as "effectiveCents", p.pay_channels as "payChannels", p.products`
+
 const readOffered = sql<OfferedRow>(
   'prizes-offered',
-  `select p.prize_id as "prizeId", p.kind, p.name, p.act_name as "actName", p.note, p.discount_rate as "discountRate",
-     p.max_saving_cents as "maxSavingCents", p.value_cents as "valueCents", p.min_fee_cents as "minFeeCents",
-     p.effective_cents as "effectiveCents", p.pay_channels as "payChannels", p.products
+  `select ${columns}
    from prize p
    where p.brand_id = $1 and p.is_on and $3 = any (p.pages) and p.starts_at <= ${moment('$4')}
      and coalesce(p.ends_at > ${moment('$4')}, true) and coalesce(p.issued < p.stock, true)
@@ -42,6 +44,14 @@ const readOffered = sql<OfferedRow>(
        where c.account_id = $2 and c.brand_id = p.brand_id and c.prize_id = p.prize_id)
    order by p.starts_at desc, p.prize_id limit ${OFFERED_MAX}`,
 )
+
+const readById = sql<OfferedRow>(
+  'prizes-by-id',
+  `select ${columns} from prize p where p.brand_id = $1 and p.prize_id = any ($2::text[])`,
+)
+/** Prizes of a brand, given or not any more. */
+export const prizesById = (db: Queries, brandId: string, prizeIds: readonly string[]) =>
+  db.rows(readById, [brandId, prizeIds])
 
 /** What is asked for on the way of a page. */
 export interface OfferAsked {

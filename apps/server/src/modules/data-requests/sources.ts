@@ -1,6 +1,7 @@
 import type { Queries } from '#kernel/db.ts'
 import type { PersonalData, PersonalSections } from '#kernel/personal-data.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
+import { activityPersonalData } from '#modules/activities/index.ts'
 import { comparisonPersonalData } from '#modules/comparison/index.ts'
 import { consentPersonalData } from '#modules/consents/index.ts'
 import { correctionPersonalData } from '#modules/corrections/index.ts'
@@ -45,6 +46,7 @@ const sources: readonly PersonalData[] = [
   placementPersonalData,
   experimentPersonalData,
   couponPersonalData,
+  activityPersonalData,
   watchlistPersonalData,
   messagePersonalData,
   fundsPersonalData,

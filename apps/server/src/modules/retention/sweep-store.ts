@@ -57,6 +57,10 @@ const sweeps = [
     `delete from unsigned_device where kept_at < ${overInReality} - interval '365 days'`,
   ),
   sql('retention-coupon-offers', `delete from coupon_offer where expires_at < ${overInBusiness}`),
+  sql(
+    'retention-activity-offers',
+    `delete from activity_offer where expires_at < ${overInBusiness}`,
+  ),
   // A guest comes in by the session alone: without one nobody can be them again. What a guest was asked and answered stays; the
   // agreements of the door (migration 0117) go along.
   sql(
@@ -72,6 +76,11 @@ const sweeps = [
          and not exists (select 1 from stat_event e where e.account_id = a.id)
          and not exists (select 1 from coupon c where c.account_id = a.id)
          and not exists (select 1 from coupon_offer o where o.account_id = a.id)
+         and not exists (select 1 from activity_take t where t.account_id = a.id)
+         and not exists (select 1 from activity_offer o where o.account_id = a.id)
+         and not exists (select 1 from activity_share s where s.account_id = a.id)
+         and not exists (select 1 from activity_friend f where f.account_id = a.id)
+         and not exists (select 1 from activity_list_member l where l.account_id = a.id)
          and not exists (select 1 from account m where m.merged_into = a.id)
      ), devices as (delete from login_device d using gone where d.account_id = gone.id),
      agreements as (delete from consent_record c using gone where c.account_id = gone.id)

@@ -34,6 +34,12 @@ const sharerOf = (context: UserContext): Sharer => ({
   nowMs: context.nowMs,
 })
 
+/** Makes short links for calls of other areas, as those of sharing make them. */
+export const shortLinks =
+  ({ links }: Pick<ShareDeps, 'links'>) =>
+  (context: UserContext, { target, title }: { target: string; title: string }) =>
+    links.create(sharerOf(context), { target, title, dataDate: null })
+
 /** Answers the calls of sharing. */
 export const shareHandlers = (deps: ShareDeps): Handlers<typeof shareCalls> => ({
   async queryOpenlink({ timestamp, signature, url }, context) {

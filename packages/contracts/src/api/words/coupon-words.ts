@@ -16,10 +16,7 @@ export const couponWords: FieldWords = {
   'couponList.state': count('Those in this state alone.', 3),
   is_expired: count('1 where its last day is over.', 0),
   'UserPrize.discount_type': count('1 a card of days, 2 one of an amount, 0 none of them.', 1),
-  'prize_info_list.discount_type': count(
-    '1 a card of days, 2 one of an amount, 0 none of them.',
-    1,
-  ),
+  'OfferedPrize.discount_type': count('1 a card of days, 2 one of an amount, 0 none of them.', 1),
   discount_rate_str: text(
     'Of type 1 the per mille of the fee that is left, of type 2 the cents off.',
     '100',

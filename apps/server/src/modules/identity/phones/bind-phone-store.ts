@@ -130,6 +130,21 @@ const move = [
      from held, prize p
      where c.id = held.id and p.brand_id = c.brand_id and p.prize_id = c.prize_id and held.nth <= p.account_max`,
   ),
+  // Where the holder took part or was invited, that counts; else what was done before comes along.
+  ...['activity_take', 'activity_trial', 'activity_friend', 'activity_share'].map((table) =>
+    sql(
+      `bind-phone-move-${table}`,
+      `update ${table} mine set account_id = $2
+       where mine.account_id = $1 and not exists (
+         select from ${table} other
+         where other.account_id = $2 and other.brand_id = mine.brand_id and other.activity_id = mine.activity_id)`,
+    ),
+  ),
+  sql(
+    'bind-phone-move-activity-lists',
+    `insert into activity_list_member (brand_id, list_id, account_id)
+     select brand_id, list_id, $2 from activity_list_member where account_id = $1 on conflict do nothing`,
+  ),
   // Where both have one of a name, the holder's stays.
   sql(
     'bind-phone-move-screens',

@@ -2,6 +2,7 @@ import { sql, type Queries } from '#kernel/db.ts'
 import { actionRules } from '../actions/audit-actions-sql.ts'
 import { appAccountRules } from './audit-app-accounts-sql.ts'
 import { conversionRules } from '../conversions/audit-conversions-sql.ts'
+import { activityRules } from './audit-activities-sql.ts'
 import { couponRules } from './audit-coupons-sql.ts'
 import { coreRules } from './audit-core-sql.ts'
 import { moneyFundRules } from '../income/audit-money-funds-sql.ts'
@@ -32,6 +33,7 @@ const rules = [
   ...paymentRules,
   ...planRules,
   ...couponRules,
+  ...activityRules,
 ]
 
 const readFindings = sql<Finding>('settlement-audit', rules.join('\nunion all\n'))

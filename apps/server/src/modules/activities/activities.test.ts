@@ -1,0 +1,611 @@
+import { createHmac } from 'node:crypto'
+import { drawText, placeOfDigest } from '@koi/domain/activities/draw'
+import { replayDraws } from '@koi/domain/activities/lottery-replay'
+import { lotteryTermsText, lotteryWeights } from '@koi/domain/activities/lottery-terms'
+import { navOf } from '@koi/domain/products/nav'
+import { describe, expect, it } from 'vitest'
+import { tellers } from '#compose/tellers.ts'
+import { createTestApp, type Person } from '#http/testing.ts'
+import { sql } from '#kernel/db.ts'
+import { sha256 } from '#kernel/secrets/hash.ts'
+import { tellWaiting } from '#modules/messages/index.ts'
+import { auditBooks } from '#modules/settlement/index.ts'
+import { codeOf, createInvestor, freshKey, shanghaiMs, sitExam } from '#testing/investor.ts'
+import { addFund, TEST_SPID } from '#testing/small-market.ts'
+
+const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T09:00') })
+const { db } = koi
+await addFund(db, {
+  code: 'TRY',
+  days: { '2026-03-02': navOf('1.0000'), '2026-03-03': navOf('1.1000') },
+})
+const operator = await koi.demoPerson()
+const at = (text: string) => koi.clock.freeze(shanghaiMs(text), { allowBackwards: true })
+
+let count = 0
+/** A prize of its own for a test; answers its id. */
+async function prize(file: object = {}): Promise<string> {
+  count += 1
+  const id = `prize${count}`
+  const card = { kind: 'feeAmount', feeOffCents: 500, validDays: 30, accountMax: 50 }
+  await operator.client.savePrize({
+    prizeFile: { id, name: `奖品${count}`, firstDay: '2026-03-01', ...card, ...file },
+  })
+  return id
+}
+const WINDOW = { startsAt: '2026-03-02 10:00', endsAt: '2026-03-04 10:00' }
+/** An activity of its own; it runs from ten o'clock on. */
+async function activity(file: object): Promise<string> {
+  count += 1
+  const id = `act${count}`
+  await operator.client.saveActivity({
+    activityFile: { id, name: `活动${count}`, rules: '每人限参加一次。', ...WINDOW, ...file },
+  })
+  return id
+}
+/** A person of their own, at a time when the activities run. */
+async function somebody(): Promise<Person> {
+  await at('2026-03-02T11:00')
+  return koi.person()
+}
+async function take({ client }: Person, activityId: string) {
+  const { token } = await client.preExecDispatch({ activityId })
+  return client.execDispatch({ activityId, token })
+}
+const standingOf = async ({ client }: Person, activityId: string) =>
+  (await client.queryQualification({ activityId })).standing
+const draw = ({ client }: Person, activityId: string) =>
+  client.lottery({ activityId, idempotencyKey: freshKey() })
+
+describe('an activity that everybody qualified takes', () => {
+  it('CL-102, CL-105, CL-119, CL-103: says what it gives and to whom, and gives it once; the token again answers the same', async () => {
+    const [one, two] = [await prize(), await prize()]
+    await at('2026-03-02T09:00')
+    const id = await activity({ kind: 'dispatch', prizes: [{ prizeId: two }, { prizeId: one }] })
+    const early = await koi.person()
+    expect(await standingOf(early, id)).toBe('upcoming')
+    expect(await codeOf(take(early, id))).toBe('2302')
+    const person = await somebody()
+    const told = await person.client.queryActivity({ activityId: id })
+    expect(told.activity).toMatchObject({ kind: 'dispatch', phase: 'running', isShared: false })
+    expect(told.prizes.map(({ prizeId }) => prizeId)).toEqual([two, one])
+    expect(await person.client.queryQualification({ activityId: id })).toEqual({
+      standing: 'ready',
+      standingText: '可以参加',
+      timesLeft: 1,
+      labels: [],
+      friends: 0,
+    })
+    const { token } = await person.client.preExecDispatch({ activityId: id })
+    const first = await person.client.execDispatch({ activityId: id, token })
+    expect(first.coupons).toHaveLength(2)
+    // The answer was lost: the same is answered, and nothing more is given, after the token is over as well.
+    await at('2026-03-02T12:00')
+    expect(await person.client.execDispatch({ activityId: id, token })).toEqual(first)
+    expect((await person.client.couponList({})).coupons).toHaveLength(2)
+    expect(await codeOf(take(person, id))).toBe('2304')
+    await at('2026-03-04T10:00')
+    expect(await standingOf(await koi.person(), id)).toBe('over')
+    expect(await standingOf(person, id)).toBe('had')
+  })
+
+  it('a token is good for its owner, its activity and a quarter of an hour', async () => {
+    const prizes = [{ prizeId: await prize() }]
+    await at('2026-03-02T09:00')
+    const id = await activity({ kind: 'dispatch', prizes, timesMax: 5 })
+    const other = await activity({ kind: 'dispatch', prizes })
+    const [person, thief] = [await somebody(), await koi.person()]
+    const { token } = await person.client.preExecDispatch({ activityId: id })
+    expect(await codeOf(thief.client.execDispatch({ activityId: id, token }))).toBe('2306')
+    expect(await codeOf(person.client.execDispatch({ activityId: other, token }))).toBe('2306')
+    await at('2026-03-02T11:15')
+    expect(await codeOf(person.client.execDispatch({ activityId: id, token }))).toBe('2306')
+    expect(await codeOf(person.client.preExecDispatch({ activityId: 'nothing' }))).toBe('2301')
+  })
+
+  it('CL-104: several at once, each with its own answer; the same key again answers the same', async () => {
+    const [one, two] = [await prize(), await prize()]
+    await at('2026-03-02T09:00')
+    const open = await activity({ kind: 'dispatch', prizes: [{ prizeId: one }] })
+    const closed = await activity({
+      kind: 'dispatch',
+      prizes: [{ prizeId: two }],
+      conditions: [{ kind: 'riskTest' }],
+    })
+    const { client } = await somebody()
+    const request = { activityIds: [open, closed, 'nothing'], idempotencyKey: freshKey() }
+    const { results } = await client.execMultiDispatch(request)
+    expect(results.map(({ code, text }) => [code, text])).toEqual([
+      [0, ''],
+      [2303, '暂不符合参加条件：还没有有效的风险测评'],
+      [2301, '没有找到该活动'],
+    ])
+    expect((await client.execMultiDispatch(request)).results).toEqual(results)
+    expect((await client.couponList({})).coupons).toHaveLength(1)
+  })
+
+  it('CL-120: each condition says whether it holds, and what is missing', async () => {
+    const prizes = [{ prizeId: await prize() }]
+    await at('2026-03-02T09:00')
+    const id = await activity({
+      kind: 'dispatch',
+      prizes,
+      conditions: [
+        { kind: 'newCustomer' },
+        { kind: 'riskTest' },
+        { kind: 'phone' },
+        { kind: 'accountDays', days: 1 },
+        { kind: 'list', listId: 'vip' },
+      ],
+    })
+    const person = await somebody()
+    const { activities } = await person.client.queryQualificationLabels({ activityIds: [id, 'no'] })
+    expect(activities).toHaveLength(1)
+    expect(activities[0]?.labels.map(({ kind, isMet }) => [kind, isMet])).toEqual([
+      ['newCustomer', true],
+      ['riskTest', false],
+      ['phone', true],
+      ['accountDays', false],
+      ['list', false],
+    ])
+    await sitExam(db, person.accountId, 'C3')
+    const list = { listId: 'vip', add: [person.accountId, 'nobody'] }
+    expect(await operator.client.saveActivityList(list)).toEqual({ members: 1 })
+    await at('2026-03-03T11:00')
+    expect(await standingOf(person, id)).toBe('ready')
+    await operator.client.saveActivityList({ listId: 'vip', remove: [person.accountId] })
+    expect(await codeOf(take(person, id))).toBe('2303')
+  })
+
+  it('a new customer is who never had an order confirmed', async () => {
+    const prizes = [{ prizeId: await prize() }]
+    await at('2026-03-02T09:00')
+    const id = await activity({ kind: 'dispatch', prizes, conditions: [{ kind: 'newCustomer' }] })
+    await at('2026-03-02T11:00')
+    const investor = await createInvestor(koi)
+    await investor.buy('TRY', 100_000)
+    expect(await standingOf(investor, id)).toBe('ready')
+    await at('2026-03-03T10:00')
+    await koi.services.settlement.settleUntil(shanghaiMs('2026-03-03T10:00'))
+    expect(await standingOf(investor, id)).toBe('unqualified')
+  })
+
+  it('of a stock of five a hundred people get five, and all that is said was given', async () => {
+    const prizeId = await prize({ stock: 50 })
+    await at('2026-03-02T09:00')
+    const id = await activity({ kind: 'dispatch', prizes: [{ prizeId, stock: 5 }] })
+    await at('2026-03-02T11:00')
+    const people = await Promise.all(Array.from({ length: 100 }, () => koi.person()))
+    const codes = await Promise.all(people.map((person) => codeOf(take(person, id))))
+    expect(codes.filter((code) => code === '0')).toHaveLength(5)
+    expect(codes.filter((code) => !['0', '2305', '1006'].includes(code))).toEqual([])
+    const { activities } = await operator.client.queryActivityFiles({})
+    const found = activities.find(({ activityFile }) => activityFile['id'] === id)
+    expect(found).toMatchObject({ takes: 5, people: 5, issued: [5] })
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('CL-117: one’s own log says what was taken; CL-115, CL-116: one prize straight away', async () => {
+    const prizeId = await prize()
+    await at('2026-03-02T09:00')
+    const id = await activity({ kind: 'dispatch', prizes: [{ prizeId }] })
+    const [person, other] = [await somebody(), await koi.person()]
+    const direct = await person.client.directCoupon({ prizeId })
+    expect(direct).toMatchObject({ activityId: id, standing: 'ready', prize: { prizeId } })
+    const request = { prizeId, idempotencyKey: freshKey() }
+    const taken = await person.client.dispatchDirectCoupon(request)
+    expect(await person.client.dispatchDirectCoupon(request)).toEqual(taken)
+    expect((await person.client.queryDispatchLog({ activityId: id })).log).toMatchObject([
+      { nth: 1, coupons: [{ couponId: taken.coupons[0]?.couponId }], trials: [] },
+    ])
+    expect((await other.client.queryDispatchLog({ activityId: id })).log).toEqual([])
+    expect(await codeOf(person.client.directCoupon({ prizeId: 'nothing' }))).toBe('2301')
+  })
+
+  it('lists what runs on a page, with how one stands', async () => {
+    const prizes = [{ prizeId: await prize() }]
+    await at('2026-03-02T09:00')
+    const id = await activity({ kind: 'dispatch', prizes, pages: ['coupon'] })
+    const { client } = await somebody()
+    const listed = async (page: 'coupon' | 'home') =>
+      (await client.queryActivities({ page })).activities.filter((one) => one.activityId === id)
+    expect(await listed('coupon')).toMatchObject([{ standing: 'ready', phase: 'running' }])
+    expect(await listed('home')).toEqual([])
+  })
+})
+
+describe('a lottery', () => {
+  async function lottery(file: object = {}, prizeFile: object = {}) {
+    const [one, two] = [await prize(prizeFile), await prize(prizeFile)]
+    await at('2026-03-02T09:00')
+    return activity({
+      kind: 'lottery',
+      prizes: [
+        { prizeId: one, weight: 10, stock: 3, accountMax: 2, costCents: 500 },
+        { prizeId: two, weight: 40, stock: 10, accountMax: 5, costCents: 100 },
+      ],
+      loseWeight: 50,
+      budgetCents: 2_000,
+      timesMax: 20,
+      ...file,
+    })
+  }
+
+  it('CL-108: promises its seed before it begins, and each draw follows from it; the list is worked out again by anybody', async () => {
+    const id = await lottery()
+    const visitor = koi.visitor().client
+    const before = await visitor.queryLottery({ activityId: id })
+    expect(before.lottery).toMatchObject({ seed: '', drawCount: 0, loseWeight: 50 })
+    expect(before.lottery.seedSha256).toMatch(/^[0-9a-f]{64}$/)
+    await at('2026-03-02T11:00')
+    const people = await Promise.all(Array.from({ length: 12 }, () => koi.person()))
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all(people.map((person) => draw(person, id)))
+    }
+    const during = await visitor.queryLottery({ activityId: id })
+    expect(during).toMatchObject({ draws: [], lottery: { seed: '', drawCount: 48 } })
+    await at('2026-03-04T10:02')
+    const { lottery: told, draws } = await visitor.queryLottery({ activityId: id })
+    expect(sha256(told.seed)).toBe(before.lottery.seedSha256)
+    expect(sha256(lotteryTermsText(told))).toBe(before.lottery.termsSha256)
+    const drawn = draws.map(({ drawId, nth }) => {
+      const text = drawText({ activityId: id, drawId, nth }, 0)
+      const digest = createHmac('sha256', Buffer.from(told.seed, 'hex')).update(text).digest()
+      return placeOfDigest(lotteryWeights(told), digest) ?? -1
+    })
+    expect(draws).toHaveLength(48)
+    expect(replayDraws(told, draws, drawn)).toBe(undefined)
+    const spent = draws.reduce((sum, { given }) => sum + (told.prizes[given]?.costCents ?? 0), 0)
+    expect(spent).toBeLessThanOrEqual(2_000)
+    // The list names nobody.
+    const ids = people.map(({ accountId }) => accountId)
+    expect(ids.some((accountId) => JSON.stringify(draws).includes(accountId))).toBe(false)
+    const mine = await people[0]?.client.queryLottery({ activityId: id })
+    expect(draws.filter(({ drawId }) => drawId === mine?.ownDrawId)).toHaveLength(4)
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('answers the same draw to the same key, as often as anybody may draw and no more', async () => {
+    const id = await lottery({ timesMax: 3, dayMax: 2 })
+    const person = await somebody()
+    const request = { activityId: id, idempotencyKey: freshKey() }
+    const first = await person.client.lottery(request)
+    expect(await person.client.lottery(request)).toMatchObject({ ...first, timesLeft: 1 })
+    expect((await draw(person, id)).nth).toBe(2)
+    expect(await codeOf(draw(person, id))).toBe('2304')
+    await at('2026-03-03T11:00')
+    expect(await draw(person, id)).toMatchObject({ nth: 3, timesLeft: 0 })
+    expect(await codeOf(draw(person, id))).toBe('2304')
+  })
+
+  it('a hundred draws at once never give more than there is, and one who draws a hundred times at once has what one may', async () => {
+    const prizeId = await prize({ accountMax: 100 })
+    await at('2026-03-02T09:00')
+    const prizes = [{ prizeId, weight: 1, stock: 7, accountMax: 100 }]
+    const id = await activity({ kind: 'lottery', prizes, timesMax: 10 })
+    await at('2026-03-02T11:00')
+    const people = await Promise.all(Array.from({ length: 100 }, () => koi.person()))
+    const answers = await Promise.all(people.map((person) => draw(person, id)))
+    expect(answers.filter(({ isWon }) => isWon)).toHaveLength(7)
+    const [greedy] = people
+    if (!greedy) throw new Error('nobody')
+    const codes = await Promise.all(Array.from({ length: 100 }, () => codeOf(draw(greedy, id))))
+    expect(codes.filter((code) => code === '0')).toHaveLength(9)
+    await at('2026-03-04T10:02')
+    const { draws } = await greedy.client.queryLottery({ activityId: id })
+    expect(draws.filter(({ given }) => given === 0)).toHaveLength(7)
+    expect(draws).toHaveLength(109)
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('loses nobody a draw where a prize cannot be given', async () => {
+    const prizeId = await prize()
+    await at('2026-03-02T09:00')
+    const prizes = [{ prizeId, weight: 1 }]
+    const id = await activity({ kind: 'lottery', prizes })
+    const person = await somebody()
+    const { prizes: files } = await operator.client.queryPrizes({})
+    const file = files.find(({ prizeFile }) => prizeFile['id'] === prizeId)?.prizeFile ?? {}
+    await operator.client.savePrize({ prizeFile: { ...file, id: prizeId, isOn: false } })
+    expect(await codeOf(draw(person, id))).toBe('2308')
+    expect(await standingOf(person, id)).toBe('ready')
+    await operator.client.savePrize({ prizeFile: { ...file, id: prizeId, isOn: true } })
+    expect(await draw(person, id)).toMatchObject({ isWon: true, nth: 1 })
+    await tellWaiting(db, tellers)
+    const { messages } = await person.client.queryMessages({})
+    expect(messages).toMatchObject([
+      { title: '抽奖中奖', body: expect.stringContaining('已放进“我的卡券”') },
+    ])
+  })
+
+  it('keeps from its first moment on what it is drawn by, and begins only after its seed was promised', async () => {
+    const id = await lottery()
+    const { activities } = await operator.client.queryActivityFiles({})
+    const file = activities.find(({ activityFile }) => activityFile['id'] === id)?.activityFile
+    const save = (change: object) =>
+      codeOf(operator.client.saveActivity({ activityFile: { id, ...file, ...change } }))
+    const seedOf = async () =>
+      (await koi.visitor().client.queryLottery({ activityId: id })).lottery.seedSha256
+    const seed = await seedOf()
+    expect(await save({ name: '别的名字' })).toBe('0')
+    expect(await seedOf()).toBe(seed)
+    expect(await save({ loseWeight: 51 })).toBe('0')
+    expect(await seedOf()).not.toBe(seed)
+    await at('2026-03-02T11:00')
+    expect(await save({ loseWeight: 50 })).toBe('2309')
+    expect(await save({ loseWeight: 51, endsAt: '2026-03-05 10:00' })).toBe('2309')
+    expect(await save({ loseWeight: 51, note: '新的说明' })).toBe('0')
+    const prizes = [{ prizeId: await prize(), weight: 1 }]
+    expect(await codeOf(activity({ kind: 'lottery', prizes }))).toBe('2309')
+    expect(await codeOf((await koi.person()).client.preExecDispatch({ activityId: id }))).toBe(
+      '2307',
+    )
+  })
+})
+
+describe('inviting friends', () => {
+  const invite = async (person: Person, activityId: string) =>
+    (await person.client.createShareKey({ activityId })).shareKey
+  const open = async (person: Person, activityId: string, shareKey: string) =>
+    (await person.client.openShareUrl({ activityId, shareKey })).result
+  async function shared(file: object = {}) {
+    const prizes = [{ prizeId: await prize() }]
+    await at('2026-03-02T09:00')
+    return activity({ kind: 'share', prizes, friendsNeeded: 2, ...file })
+  }
+
+  it('CL-110 to CL-114, CL-123: counts friends once each and not oneself, covers their names, and gives when enough came', async () => {
+    const id = await shared()
+    const [person, one, two, three] = [
+      await somebody(),
+      await koi.person(),
+      await koi.person(),
+      await koi.person(),
+    ]
+    expect(await person.client.checkCanShare({ activityId: id })).toEqual({
+      canShare: true,
+      reason: '',
+    })
+    const { shareKey, url } = await person.client.createShareKey({ activityId: id })
+    expect(await invite(person, id)).toBe(shareKey)
+    expect(url).toContain(`act_id=${id}&share_sid=${shareKey}`)
+    expect(await open(person, id, shareKey)).toBe('own')
+    expect(await codeOf(take(person, id))).toBe('2303')
+    expect(await open(one, id, shareKey)).toBe('counted')
+    expect(await open(one, id, shareKey)).toBe('again')
+    // Whoever came over one key counts for no other.
+    expect(await open(one, id, await invite(three, id))).toBe('again')
+    expect(await open(two, id, shareKey)).toBe('counted')
+    expect(await open(three, id, shareKey)).toBe('full')
+    expect(await person.client.queryShareCount({ shareKey })).toEqual({
+      friends: 2,
+      friendsNeeded: 2,
+    })
+    const { share } = await person.client.queryShareDetail({ shareKey })
+    expect(share.opened).toHaveLength(2)
+    expect(share.opened.every(({ name }) => /^.\*\*$/u.test(name))).toBe(true)
+    const details = await person.client.queryShareDetails({
+      shareKeys: [shareKey, await invite(three, id)],
+    })
+    expect(details.shares).toHaveLength(1)
+    expect(await codeOf(one.client.queryShareCount({ shareKey }))).toBe('2311')
+    expect(await codeOf(one.client.queryShareDetail({ shareKey }))).toBe('2311')
+    await tellWaiting(db, tellers)
+    expect((await person.client.queryMessages({})).messages).toMatchObject([
+      { title: '好友到齐了' },
+    ])
+    expect((await take(person, id)).coupons).toHaveLength(1)
+  })
+
+  it('counts a browser once, whoever logs in there, and never the browser of the one who invited', async () => {
+    const id = await shared()
+    const [person, one, two] = [await somebody(), await koi.person(), await koi.person()]
+    const shareKey = await invite(person, id)
+    expect(await open(one, id, shareKey)).toBe('counted')
+    two.cookies.set('koi_device', one.cookies.get('koi_device') ?? '')
+    expect(await open(two, id, shareKey)).toBe('device')
+    const own = await koi.demoPerson()
+    const ownKey = await invite(own, id)
+    const third = await koi.person()
+    third.cookies.set('koi_device', own.cookies.get('koi_device') ?? '')
+    expect(await open(third, id, ownKey)).toBe('device')
+    expect((await person.client.queryShareCount({ shareKey })).friends).toBe(1)
+  })
+
+  it('a hundred friends at once count as many as may count', async () => {
+    const id = await shared({ friendsNeeded: 3, friendsMax: 5 })
+    const person = await somebody()
+    const shareKey = await invite(person, id)
+    const friends = await Promise.all(Array.from({ length: 100 }, () => koi.person()))
+    const results = await Promise.all(friends.map((friend) => open(friend, id, shareKey)))
+    expect(results.filter((result) => result === 'counted')).toHaveLength(5)
+    expect(results.filter((result) => result === 'full')).toHaveLength(95)
+    expect((await person.client.queryShareCount({ shareKey })).friends).toBe(5)
+  })
+
+  it('refuses forged keys, keys of another activity, and what is not shared or not now', async () => {
+    const id = await shared()
+    const other = await shared()
+    const prizes = [{ prizeId: await prize() }]
+    const alone = await activity({ kind: 'dispatch', prizes })
+    const [person, friend] = [await somebody(), await koi.person()]
+    const shareKey = await invite(person, id)
+    const opened = (activityId: string, key: string) =>
+      codeOf(friend.client.openShareUrl({ activityId, shareKey: key }))
+    expect(await opened(other, shareKey)).toBe('2311')
+    expect(await opened(id, `k${'0'.repeat(20)}`)).toBe('2311')
+    expect(await opened(id, 'forged')).toBe('1002')
+    expect(await codeOf(person.client.createShareKey({ activityId: alone }))).toBe('2312')
+    expect(await person.client.checkCanShare({ activityId: alone })).toEqual({
+      canShare: false,
+      reason: '该活动不支持邀请好友',
+    })
+    await at('2026-03-04T11:00')
+    expect(await opened(id, shareKey)).toBe('2302')
+  })
+
+  it('lets in whoever came over a friend’s link, where an activity asks for that', async () => {
+    const prizes = [{ prizeId: await prize() }]
+    await at('2026-03-02T09:00')
+    const conditions = [{ kind: 'invited' }]
+    const id = await activity({ kind: 'dispatch', prizes, isShared: true, conditions })
+    const [person, friend] = [await somebody(), await koi.person()]
+    expect(await codeOf(take(friend, id))).toBe('2303')
+    expect(await open(friend, id, await invite(person, id))).toBe('counted')
+    expect((await take(friend, id)).coupons).toHaveLength(1)
+  })
+
+  it('CL-106, CL-107: short links are those of sharing, to pages of ours alone', async () => {
+    const { client } = await somebody()
+    const url = '/h5/v6/pages/coupon/receive?act_id=spring'
+    const { shortUrl } = await client.toShort({ url })
+    expect(shortUrl).toMatch(/\/s\/[0-9a-z]{10}$/)
+    expect(await client.toShortV2({ url })).toMatchObject({ shortUrl })
+    expect(await codeOf(client.toShort({ url: 'https://elsewhere.example/' }))).toBe('1801')
+  })
+})
+
+describe('an exchange', () => {
+  it('CL-109: gives up one coupon for another one, once a key, and nothing is lost where there is none', async () => {
+    const [from, into] = [await prize(), await prize()]
+    await at('2026-03-02T09:00')
+    const gift = await activity({ kind: 'dispatch', prizes: [{ prizeId: from }] })
+    const prizes = [{ prizeId: into, accountMax: 9 }]
+    const id = await activity({ kind: 'exchange', prizes, givenUpPrizeId: from, timesMax: 5 })
+    const [person, other] = [await somebody(), await koi.person()]
+    const key = { activityId: id, idempotencyKey: freshKey() }
+    expect(await codeOf(person.client.exchange(key))).toBe('2201')
+    const [had] = (await take(person, gift)).coupons
+    const couponId = had?.couponId ?? ''
+    expect(await codeOf(other.client.exchange({ ...key, couponId }))).toBe('2201')
+    const taken = await person.client.exchange({ ...key, couponId })
+    expect(taken.coupons).toMatchObject([{ prizeId: into, state: 3 }])
+    expect(await person.client.exchange({ ...key, couponId })).toEqual(taken)
+    expect((await person.client.queryCoupon({ couponId })).coupon.state).toBe(6)
+    expect(await codeOf(person.client.exchange({ ...key, idempotencyKey: freshKey() }))).toBe(
+      '2201',
+    )
+    expect(await auditBooks(db)).toEqual([])
+  })
+})
+
+describe('a trial', () => {
+  const move = sql(
+    'test-activity-index',
+    `update fund_day set total_index = 110000000 where fund_code = 'TRY' and day = '2026-03-03'`,
+  )
+  it('CL-122, CL-124: shows what an amount would have become by official values, and is never money', async () => {
+    await db.run(move)
+    await at('2026-03-02T09:00')
+    const trial = { amountCents: 1_000_000, fundCode: 'TRY', spid: TEST_SPID, days: 3, useDays: 2 }
+    const id = await activity({ kind: 'trial', trial: { ...trial, stock: 1 } })
+    const [person, other, late] = [await somebody(), await koi.person(), await koi.person()]
+    const [given] = (await take(person, id)).trials
+    const trialId = given?.trialId ?? ''
+    expect(given).toMatchObject({ state: 'waiting', balanceCents: 1_000_000, startDay: '' })
+    expect(await codeOf(take(late, id))).toBe('2305')
+    expect(await codeOf(other.client.usePlayCoupon({ trialId }))).toBe('2313')
+    const { trial: begun } = await person.client.usePlayCoupon({ trialId })
+    expect(begun).toMatchObject({ state: 'running', startDay: '2026-03-02', asOfDay: '' })
+    const cash = async () => (await person.client.queryMainAsset({})).cashCents
+    const before = await cash()
+    await at('2026-03-03T21:00')
+    expect((await person.client.usePlayCoupon({ trialId })).trial.startDay).toBe('2026-03-02')
+    expect((await person.client.queryTrialBalance({})).trials).toMatchObject([
+      { balanceCents: 1_100_000, asOfDay: '2026-03-03', state: 'running' },
+    ])
+    expect(await cash()).toBe(before)
+    await at('2026-03-06T10:00')
+    expect((await person.client.queryTrialBalance({})).trials[0]?.state).toBe('over')
+  })
+
+  it('that nobody began in its days is over', async () => {
+    await at('2026-03-02T09:00')
+    const trial = { amountCents: 1_000_000, fundCode: 'TRY', spid: TEST_SPID, days: 3, useDays: 1 }
+    const id = await activity({ kind: 'trial', trial })
+    const person = await somebody()
+    const [given] = (await take(person, id)).trials
+    await at('2026-03-03T09:00')
+    const trialId = given?.trialId ?? ''
+    expect(await codeOf(person.client.usePlayCoupon({ trialId }))).toBe('2314')
+  })
+})
+
+describe('an activity that an operator sets', () => {
+  it.each<[string, object, RegExp]>([
+    ['that ends before it begins', { endsAt: '2026-03-02 09:00' }, /endsAt/],
+    ['at a day that is none', { startsAt: '2026-02-30 09:00' }, /startsAt/],
+    [
+      'with a prize that there is none of',
+      { prizes: [{ prizeId: 'nothing' }] },
+      /no prize nothing/,
+    ],
+    ['with weights that are drawn by nobody', { weights: 1 }, /weight/],
+    ['for buying, where the rules forbid it', { conditions: [{ kind: 'bought' }] }, /for buying/],
+    ['for the invited, whom nobody invites', { conditions: [{ kind: 'invited' }] }, /isShared/],
+    [
+      'with the same condition twice',
+      { conditions: [{ kind: 'phone' }, { kind: 'phone' }] },
+      /twice/,
+    ],
+    ['without the days that it asks for', { conditions: [{ kind: 'accountDays' }] }, /days/],
+    ['of friends, without how many', { kind: 'share' }, /friendsNeeded/],
+    ['of a trial, with prizes', { kind: 'trial' }, /prizes/],
+    ['of an exchange for nothing', { kind: 'exchange' }, /givenUpPrizeId/],
+    ['with a word that it has not', { colour: 'red' }, /colour/],
+  ])('is refused %s', async (_, file, told) => {
+    const prizes = [{ prizeId: await prize() }]
+    await at('2026-03-02T09:00')
+    const whole = { kind: 'dispatch', prizes, ...file }
+    await expect(activity(whole)).rejects.toMatchObject({
+      retcode: '2309',
+      message: expect.stringMatching(told),
+    })
+  })
+
+  it.each<[string, object, RegExp]>([
+    ['is smaller than what the activity gives', { stock: 3 }, /smaller stock/],
+    ['is given less often to one person', { accountMax: 1 }, /less often/],
+    ['ends before it', { lastDay: '2026-03-02' }, /ends before/],
+    ['is off', { isOn: false }, /is off/],
+  ])('is refused where its prize %s', async (_, prizeFile, told) => {
+    const prizeId = await prize(prizeFile)
+    await at('2026-03-02T09:00')
+    const prizes = [{ prizeId, stock: 4, accountMax: 2 }]
+    await expect(activity({ kind: 'dispatch', prizes })).rejects.toMatchObject({
+      message: expect.stringMatching(told),
+    })
+  })
+
+  it('is shown as its file, and given back replaces itself', async () => {
+    const prizes = [{ prizeId: await prize(), accountMax: 1, costCents: 0 }]
+    await at('2026-03-02T09:00')
+    const id = await activity({ kind: 'share', prizes, friendsNeeded: 3, friendsMax: 9 })
+    const fileOf = async () =>
+      (await operator.client.queryActivityFiles({})).activities.find(
+        ({ activityFile }) => activityFile['id'] === id,
+      )?.activityFile
+    const file = await fileOf()
+    expect(file).toMatchObject({ ...WINDOW, prizes, friendsNeeded: 3, friendsMax: 9 })
+    await operator.client.saveActivity({ activityFile: { id, ...file } })
+    expect(await fileOf()).toEqual(file)
+    expect(
+      await codeOf((await koi.person()).client.saveActivity({ activityFile: { id } })),
+    ).not.toBe('0')
+  })
+})
+
+it('tells a person all that is kept of them, and forgets what is theirs alone', async () => {
+  const prizes = [{ prizeId: await prize() }]
+  await at('2026-03-02T09:00')
+  const id = await activity({ kind: 'dispatch', prizes, isShared: true })
+  const person = await somebody()
+  await take(person, id)
+  await person.client.createShareKey({ activityId: id })
+  const { activityPersonalData } = await import('./index.ts')
+  expect(await activityPersonalData.read(db, person.accountId, koi.seal)).toMatchObject({
+    activities: [{ activityId: id, nth: 1 }],
+    activityShares: [{ activityId: id, friends: 0 }],
+    activityTrials: [],
+  })
+})

@@ -1,0 +1,5 @@
+export { activityHandlers } from './http.ts'
+export { activityOfficeHandlers } from './office-http.ts'
+export { activityShareHandlers } from './share-http.ts'
+export { activityPersonalData } from './personal-store.ts'
+export { friendsTeller, prizeTeller } from './teller.ts'

@@ -1,0 +1,30 @@
+import {
+  isLeftOf,
+  type LotteryCounts,
+  type LotteryTerms,
+} from '@koi/domain/activities/lottery-terms'
+import type { Activity } from './activity.ts'
+import type { ActivityRow } from './activity-store.ts'
+
+/** What prizes are given of and how they are left, of an activity of any kind; names are said where they are known. */
+export const lotteryTermsOf = (
+  { prizes, loseWeight, budgetCents }: Pick<Activity, 'prizes' | 'loseWeight' | 'budgetCents'>,
+  names: ReadonlyMap<string, string>,
+): LotteryTerms => ({
+  prizes: prizes.map((prize) => ({ ...prize, name: names.get(prize.prizeId) ?? prize.prizeId })),
+  loseWeight,
+  budgetCents,
+})
+
+/** The places of which one more may be given to somebody. */
+export function placesLeft(activity: ActivityRow, had: readonly number[]): number[] {
+  const terms = lotteryTermsOf(activity, new Map())
+  const counts: LotteryCounts = { ...activity, had }
+  return terms.prizes.flatMap((_, place) => (isLeftOf(terms, counts, place) ? [place] : []))
+}
+
+/** So long after the end draws that were under way have come to theirs, ms: then the seed is published. */
+const REVEAL_WAIT_MS = 60_000
+
+/** From when on the seed and the draws are published. */
+export const revealMs = ({ endsMs }: Pick<Activity, 'endsMs'>): number => endsMs + REVEAL_WAIT_MS

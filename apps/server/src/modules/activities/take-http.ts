@@ -1,0 +1,100 @@
+import type { activityCalls } from '@koi/contracts/calls/activities'
+import type { Handlers } from '#http/handlers.ts'
+import type { Db } from '#kernel/db.ts'
+import { Refusal } from '#kernel/errors.ts'
+import { sha256 } from '#kernel/secrets/hash.ts'
+import { refuse } from '#refuse.ts'
+import { directActivity } from './activity-store.ts'
+import { oneTaken } from './shown.ts'
+import { askerOf, type Asker } from './standing.ts'
+import { refuseProblem, standingWith, takePart, type TakeAsked } from './take.ts'
+import { openOffer } from './take-store.ts'
+import { startTrial, trialsOf } from './trial-store.ts'
+
+const DISPATCHED = ['dispatch', 'share', 'trial'] as const
+
+/** Takes part in one of several; a refusal is its own answer and stops no other. */
+async function takenOrRefused(db: Db, asker: Asker, asked: TakeAsked) {
+  const { activityId } = asked
+  try {
+    const taken = await oneTaken(db, asker, await takePart(db, asker, asked))
+    return { ...taken, activityId, code: 0, text: '' }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { activityId, code: error.retcode, text: error.message, coupons: [], trials: [] }
+  }
+}
+
+type Taking =
+  | 'preExecDispatch'
+  | 'execDispatch'
+  | 'execMultiDispatch'
+  | 'lottery'
+  | 'exchange'
+  | 'dispatchDirectCoupon'
+  | 'usePlayCoupon'
+
+/** Answers who takes part. */
+export const takeHandlers = (db: Db): Pick<Handlers<typeof activityCalls>, Taking> => ({
+  async preExecDispatch({ activityId }, context) {
+    const asker = askerOf(context)
+    const standing = await standingWith(db, asker, activityId)
+    if (!DISPATCHED.some((kind) => kind === standing.activity.kind)) {
+      throw refuse('activityOtherKind')
+    }
+    refuseProblem(standing)
+    return { token: await openOffer(db, asker, activityId) }
+  },
+  async execDispatch({ activityId, token }, context) {
+    const asker = askerOf(context)
+    const asked = { activityId, kinds: DISPATCHED, requestSha256: sha256(token), isToken: true }
+    return oneTaken(db, asker, await takePart(db, asker, asked))
+  },
+  async execMultiDispatch({ activityIds, idempotencyKey }, context) {
+    const asker = askerOf(context)
+    const requestSha256 = sha256(idempotencyKey)
+    const results = []
+    for (const activityId of new Set(activityIds)) {
+      const asked = { activityId, kinds: DISPATCHED, requestSha256 }
+      results.push(await takenOrRefused(db, asker, asked))
+    }
+    return { results }
+  },
+  async lottery({ activityId, idempotencyKey }, context) {
+    const asker = askerOf(context)
+    const kinds = ['lottery'] as const
+    const asked = { activityId, kinds, requestSha256: sha256(idempotencyKey) }
+    const take = await takePart(db, asker, asked)
+    const { coupons } = await oneTaken(db, asker, take)
+    const { problem, timesLeft } = await standingWith(db, asker, activityId)
+    return {
+      drawId: take.drawId ?? '',
+      nth: take.drawNth ?? 0,
+      isWon: take.couponIds.length > 0,
+      coupons,
+      timesLeft: problem ? 0 : timesLeft,
+    }
+  },
+  async exchange({ activityId, couponId, idempotencyKey }, context) {
+    const asker = askerOf(context)
+    const kinds = ['exchange'] as const
+    const asked = { activityId, kinds, couponId, requestSha256: sha256(idempotencyKey) }
+    return oneTaken(db, asker, await takePart(db, asker, asked))
+  },
+  async dispatchDirectCoupon({ prizeId, idempotencyKey }, context) {
+    const asker = askerOf(context)
+    const activity = await directActivity(db, asker.brandId, prizeId, asker.nowMs)
+    if (!activity) throw refuse('activityUnknown')
+    const { activityId } = activity
+    const asked = { activityId, kinds: DISPATCHED, requestSha256: sha256(idempotencyKey) }
+    return oneTaken(db, asker, await takePart(db, asker, asked))
+  },
+  async usePlayCoupon({ trialId }, context) {
+    const asker = askerOf(context)
+    await startTrial(db, asker, trialId)
+    const trial = (await trialsOf(db, asker)).find((one) => one.trialId === trialId)
+    if (!trial) throw refuse('trialUnknown')
+    if (trial.state === 'expired') throw refuse('trialOver')
+    return { trial }
+  },
+})

@@ -1,0 +1,179 @@
+import { placeGiven } from '@koi/domain/activities/lottery-terms'
+import { lotteryWeights } from '@koi/domain/activities/lottery-terms'
+import { takeProblemText, type TakeProblem } from '@koi/domain/activities/take-problem'
+import type { RefusalName } from '@koi/contracts/codes/refusals'
+import type { ActivityKind } from '@koi/domain/activities/activity-kinds'
+import type { Db, Queries } from '#kernel/db.ts'
+import { takeTurn } from '#kernel/turns/turn-store.ts'
+import { giveCoupon, withdrawCoupon } from '#modules/coupons/index.ts'
+import { refuse } from '#refuse.ts'
+import { findActivity, lockActivity, type ActivityRow } from './activity-store.ts'
+import { drawIdOf, drawnPlace } from './draw-seed.ts'
+import { lotteryTermsOf } from './lottery.ts'
+import { standings, type Asker, type Standing } from './standing.ts'
+import {
+  takeAsked,
+  takeOffer,
+  writeGiven,
+  writeTake,
+  type NewTake,
+  type TakeRow,
+} from './take-store.ts'
+import { addTrial } from './trial-store.ts'
+
+/** What is asked for: an activity, by which kind of request, and what makes the same request the same. */
+export interface TakeAsked {
+  activityId: string
+  kinds: readonly ActivityKind[]
+  requestSha256: string
+  /** The request is a token, which takes part once and not for long. */
+  isToken?: boolean
+  /** Of an exchange: the coupon that is given up; undefined the one that expires first. */
+  couponId?: string | undefined
+}
+
+const problemRefusals = {
+  upcoming: 'activityNotNow',
+  over: 'activityNotNow',
+  had: 'activityHad',
+  hadToday: 'activityHad',
+  unqualified: 'activityUnqualified',
+  friends: 'activityUnqualified',
+  gone: 'activityGone',
+} as const satisfies Record<TakeProblem['kind'], RefusalName>
+
+/** Refuses who may not take part now, and says why. */
+export function refuseProblem({ problem }: Pick<Standing, 'problem'>): void {
+  if (problem) throw refuse(problemRefusals[problem.kind], takeProblemText(problem))
+}
+
+/** How somebody stands with an activity of the brand; refuses one that is not there. */
+export async function standingWith(
+  queries: Queries,
+  asker: Asker,
+  activityId: string,
+): Promise<Standing> {
+  const activity = await findActivity(queries, asker.brandId, activityId)
+  const [standing] = await standings(queries, asker, activity ? [activity] : [])
+  if (!standing) throw refuse('activityUnknown')
+  return standing
+}
+
+/** The same while nobody else can take anything of it. */
+async function lockedStanding(tx: Queries, asker: Asker, activityId: string): Promise<Standing> {
+  const locked = await lockActivity(tx, asker.brandId, activityId)
+  const [standing] = await standings(tx, asker, locked ? [locked] : [])
+  if (!standing) throw refuse('activityUnknown')
+  return standing
+}
+
+type Given = NewTake['given'][number]
+
+/** One coupon of a prize. What an activity says that it gives and the prize does not is the operator’s: nothing is lost by it. */
+async function giveOne(
+  tx: Queries,
+  { brandId, accountId, nowMs }: Asker,
+  { activityId, prizes }: ActivityRow,
+  place: number,
+): Promise<Given | undefined> {
+  const prizeId = prizes[place]?.prizeId ?? ''
+  const gift = { brandId, prizeId, accountId, nowMs, source: `activity:${activityId}` }
+  const got = await giveCoupon(tx, gift)
+  return 'couponId' in got ? { place, couponId: got.couponId } : undefined
+}
+
+/** Everything that is left for somebody, in one order for everybody: two who take several never wait for each other. */
+async function giveAll(tx: Queries, asker: Asker, { activity, left }: Standing): Promise<Given[]> {
+  const prizeOf = (place: number) => activity.prizes[place]?.prizeId ?? ''
+  const given: Given[] = []
+  for (const place of left.toSorted((one, other) => (prizeOf(one) < prizeOf(other) ? -1 : 1))) {
+    const got = await giveOne(tx, asker, activity, place)
+    if (got) given.push(got)
+  }
+  return given
+}
+
+/**
+ * A draw: the seed decides alone. Nothing is asked of anybody else where it draws nothing; what is left of prizes is decided while
+ * the activity's row is locked, so that the list of draws has the order in which that was.
+ */
+async function draw(
+  tx: Queries,
+  asker: Asker,
+  standing: Standing,
+): Promise<Pick<NewTake, 'draw' | 'given'>> {
+  const { activity, facts, had } = standing
+  const { activityId, seed, prizes } = activity
+  if (seed === null) throw new Error(`lottery ${activityId} has no seed`)
+  const drawId = drawIdOf(activityId, asker.accountId)
+  const nth = facts.drawTimes + 1
+  const terms = lotteryTermsOf(activity, new Map())
+  const drawn = drawnPlace(seed, { activityId, drawId, nth }, lotteryWeights(terms))
+  const made = { drawId, nth }
+  if (drawn >= prizes.length) return { draw: made, given: [] }
+  const locked = await lockActivity(tx, asker.brandId, activityId)
+  if (!locked) throw new Error(`lottery ${activityId} went away`)
+  const place = placeGiven(terms, { ...locked, had }, drawn)
+  if (place === undefined) return { draw: made, given: [] }
+  const got = await giveOne(tx, asker, activity, place)
+  if (!got) throw refuse('activityStopped')
+  await writeGiven(tx, locked, [place])
+  return { draw: made, given: [got] }
+}
+
+/** What is not drawn: everything that is left, or one for one. */
+async function giveOut(
+  tx: Queries,
+  asker: Asker,
+  asked: TakeAsked,
+): Promise<Pick<NewTake, 'given' | 'givenUpCouponId'>> {
+  const standing = await lockedStanding(tx, asker, asked.activityId)
+  refuseProblem(standing)
+  const { activity } = standing
+  const { kind, givenUpPrizeId } = activity
+  if (kind === 'trial') {
+    await writeGiven(tx, activity, [0])
+    return { given: [], givenUpCouponId: null }
+  }
+  const givenUpCouponId =
+    givenUpPrizeId === null
+      ? null
+      : await withdrawCoupon(tx, { ...asker, prizeId: givenUpPrizeId, couponId: asked.couponId })
+  if (givenUpCouponId === undefined) throw refuse('couponUnknown', '没有可以兑换的卡券')
+  const given = await giveAll(tx, asker, standing)
+  if (given.length === 0) throw refuse('activityStopped')
+  await writeGiven(
+    tx,
+    activity,
+    given.map(({ place }) => place),
+  )
+  return { given, givenUpCouponId }
+}
+
+async function takeNew(tx: Queries, asker: Asker, asked: TakeAsked): Promise<TakeRow> {
+  const { activityId, kinds, requestSha256 } = asked
+  const standing = await standingWith(tx, asker, activityId)
+  const { kind, trial } = standing.activity
+  if (!kinds.includes(kind)) throw refuse('activityOtherKind')
+  if (asked.isToken && !(await takeOffer(tx, asker, activityId, requestSha256))) {
+    throw refuse('activityOfferOver')
+  }
+  refuseProblem(standing)
+  const took =
+    kind === 'lottery'
+      ? { ...(await draw(tx, asker, standing)), givenUpCouponId: null }
+      : { draw: null, ...(await giveOut(tx, asker, asked)) }
+  const row = await writeTake(tx, asker, { activityId, requestSha256, ...took })
+  if (trial) await addTrial(tx, asker, { activityId, takeId: row.takeId, trial })
+  return row
+}
+
+/**
+ * Takes part in an activity once. The same request again is answered as it was the first time; requests of one person follow each other.
+ */
+export const takePart = (db: Db, asker: Asker, asked: TakeAsked): Promise<TakeRow> =>
+  db.transaction(async (tx) => {
+    await takeTurn(tx, 'coupons', asker.accountId)
+    const before = await takeAsked(tx, asker, asked.activityId, asked.requestSha256)
+    return before ?? takeNew(tx, asker, asked)
+  })

@@ -1,0 +1,23 @@
+import { sql } from '#kernel/db.ts'
+
+/** What somebody won, by the time that they took part. */
+export const readWon = sql<{ takeId: string; activityId: string; name: string; prizes: string }>(
+  'activity-won-to-tell',
+  `select t.id::text as "takeId", t.activity_id as "activityId", a.name, string_agg(p.name, '、' order by c.id) as prizes
+   from activity_take t join activity a on a.brand_id = t.brand_id and a.activity_id = t.activity_id
+   join coupon c on c.id = any (t.coupon_ids) join prize p on p.brand_id = c.brand_id and p.prize_id = c.prize_id
+   where t.id = any ($1::bigint[]) group by t.id, a.name`,
+)
+
+/** How many friends an activity asks for, by the key that they came over. */
+export const readInvited = sql<{
+  shareKey: string
+  activityId: string
+  name: string
+  needed: number
+}>(
+  'activity-friends-to-tell',
+  `select s.share_key as "shareKey", s.activity_id as "activityId", a.name, a.friends_needed as needed
+   from activity_share s join activity a on a.brand_id = s.brand_id and a.activity_id = s.activity_id
+   where s.share_key = any ($1::text[])`,
+)

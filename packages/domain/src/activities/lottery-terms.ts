@@ -1,0 +1,78 @@
+import type { Cents } from '../money/cents.ts'
+
+/** What is fixed of a lottery before it begins, and published with it. */
+export interface LotteryTerms {
+  prizes: readonly LotteryPrize[]
+  /** The weight of drawing nothing. */
+  loseWeight: number
+  /** What all prizes together may cost, cents; null without an end. */
+  budgetCents: Cents | null
+}
+
+interface LotteryPrize {
+  prizeId: string
+  name: string
+  weight: number
+  /** How many there are; null: as many as are drawn. */
+  stock: number | null
+  /** How many of them one person gets. */
+  accountMax: number
+  /** What one costs of the budget, cents. */
+  costCents: Cents
+}
+
+/** What was given before a draw. */
+export interface LotteryCounts {
+  /** Of each prize, in the order of the terms. */
+  issued: readonly number[]
+  spentCents: number
+  /** Of each prize to the person who draws. */
+  had: readonly number[]
+}
+
+/** The weights in the order of the places: each prize, then nothing. */
+export const lotteryWeights = ({ prizes, loseWeight }: LotteryTerms): number[] => [
+  ...prizes.map(({ weight }) => weight),
+  loseWeight,
+]
+
+/** Whether one more of a prize may be given. */
+export function isLeftOf(terms: LotteryTerms, counts: LotteryCounts, place: number): boolean {
+  const prize = terms.prizes[place]
+  if (!prize) return false
+  const { stock, accountMax, costCents } = prize
+  return (
+    (counts.issued[place] ?? 0) < (stock ?? Infinity) &&
+    (counts.had[place] ?? 0) < accountMax &&
+    counts.spentCents + costCents <= (terms.budgetCents ?? Infinity)
+  )
+}
+
+/**
+ * The prize that is given for a place that was drawn: that one, or where it is given away, where the budget is used up or the person has
+ * all of it, the next one behind it that is left. Undefined: nothing. Prizes before it never come in: nobody wins by a shortage.
+ */
+export function placeGiven(
+  terms: LotteryTerms,
+  counts: LotteryCounts,
+  drawn: number,
+): number | undefined {
+  for (let place = drawn; place < terms.prizes.length; place += 1) {
+    if (isLeftOf(terms, counts, place)) return place
+  }
+  return undefined
+}
+
+/** The terms as one text, the same for everybody: its SHA-256 is published with that of the seed. */
+export const lotteryTermsText = ({ prizes, loseWeight, budgetCents }: LotteryTerms): string =>
+  JSON.stringify([
+    prizes.map(({ prizeId, weight, stock, accountMax, costCents }) => [
+      prizeId,
+      weight,
+      stock,
+      accountMax,
+      costCents,
+    ]),
+    loseWeight,
+    budgetCents,
+  ])
