@@ -111,7 +111,7 @@ export function createFunds({
     company: (
       companyCode: string,
       asked: ItemAsker & CompanySlice & { after?: string | undefined },
-    ) => companyWithFunds(db, companyCode, asked),
+    ) => companyWithFunds(parts, companyCode, asked),
     companyFacts: (companyCode: string, asked: Asked) => companyFacts(db, companyCode, asked),
     manager: (person: { companyCode: string; manager: string }, asker: ItemAsker) =>
       fundManager(db, person, asker),
@@ -124,7 +124,7 @@ export function createFunds({
     marketIndices: (asked: MarketAsked) => marketIndices(db, asked),
     marketMoves: (asked: MarketAsked) => marketMoves(db, asked),
     news: createNews(db),
-    rank: (request: RankRequest) => fundRank(db, request),
+    rank: (request: RankRequest) => fundRank(parts, request),
     indexOfSecurity: (securitiesCode: string, brand: Shelf) =>
       indexOfSecurity(db, securitiesCode, brand),
     protocols: (keys: readonly ProductKey[], asked: Asked) => protocolsOf(products, keys, asked),

@@ -5,6 +5,7 @@ import type { ActionKind } from '@koi/domain/returns/stated-action'
 import type { ShareRounding, FundBoard, FeeSide, FeeSource } from '@koi/domain/products/fund-terms'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { Shelf } from '@koi/domain/brands/shelf'
+import { bothClasses } from '../lists/class-sql.ts'
 import { onShelf, type ItemRow } from '../lists/item-sql.ts'
 
 /** Everything the papers of a fund say; fees in ppm, amounts in cents, shares ×100. */
@@ -66,13 +67,13 @@ export interface ActionRow {
 
 const readCompany = sql<{ code: string; name: string; fundCount: number }>(
   'fund-company',
-  `select c.code, c.name, count(f.code) as "fundCount"
+  `select c.code, c.name, count(distinct (${bothClasses('f')}, f.category)) filter (where f.code is not null) as "fundCount"
    from fund_company c left join fund f
      on f.company_code = c.code and f.sale_state not in ('hidden', 'terminated')
      and ${onShelf('$2', '$3')}
    where c.code = $1 group by c.code, c.name`,
 )
 
-/** A company and how many of its funds a brand sells. */
+/** A company and how many of its funds a brand sells; both classes of a fund count as one. */
 export const findCompany = (db: Queries, companyCode: string, brand: Shelf) =>
   db.find(readCompany, [companyCode, brand.spids, brand.shelf ?? null])

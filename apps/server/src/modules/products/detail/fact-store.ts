@@ -1,5 +1,6 @@
 import type { Shelf } from '@koi/domain/brands/shelf'
 import { sql, type Queries } from '#kernel/db.ts'
+import { classColumns, folded, OTHER_CODE } from '../lists/class-sql.ts'
 import { itemColumns, metricAt, moment, onShelf, type ItemRow } from '../lists/item-sql.ts'
 import { isAfter, type ListPlace } from '../lists/list-place.ts'
 
@@ -19,12 +20,15 @@ const askerValues = ({ accountId, nowMs, brand }: ItemAsker) => [
   brand.shelf ?? null,
 ]
 
-const readOfCompany = sql<ItemRow & { heat: number }>(
+const readOfCompany = sql<ItemRow & { heat: number; otherCode: string | null }>(
   'fund-items-of-company',
-  `select ${itemColumns('f.rate_key', '$2::text', NOW)}, f.heat
-   from fund f ${metricAt(NOW)}
-   where f.company_code = $1 and f.sale_state <> 'terminated' and ${SHOWN}
-     and ${isAfter({ key: 'array[-f.heat]::bigint[]', code: 'f.code' }, { key: '$6', code: '$7' })}
+  `with own as materialized (
+     select f.code, f.category, ${classColumns('$2::text', NOW)} from fund f
+     where f.company_code = $1 and f.sale_state <> 'terminated' and ${SHOWN}
+   )
+   select ${itemColumns('f.rate_key', '$2::text', NOW)}, f.heat, ${OTHER_CODE} as "otherCode"
+   from ${folded('own')} listed join fund f on f.code = listed.code ${metricAt(NOW)}
+   where ${isAfter({ key: 'array[-f.heat]::bigint[]', code: 'f.code' }, { key: '$6', code: '$7' })}
      and f.category = coalesce($9, f.category)
    order by f.heat desc, f.code limit $8`,
 )
@@ -35,7 +39,7 @@ export interface CompanySlice {
   category?: string | undefined
 }
 
-/** The funds of a company that a brand sells, the most looked-for first. */
+/** The funds of a company that a brand sells, the most looked-for first; both classes of a fund are one row. */
 export const itemsOfCompany = (
   db: Queries,
   companyCode: string,

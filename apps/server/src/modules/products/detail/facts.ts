@@ -4,8 +4,9 @@ import { refuse } from '#refuse.ts'
 import { findCompany } from './detail-store.ts'
 import type { ProductKey } from './detail.ts'
 import { itemsOfCompany, type CompanySlice, type ItemAsker } from './fact-store.ts'
-import { fundItem, type FundItem } from '../lists/fund-item.ts'
+import type { FundItem } from '../lists/fund-item.ts'
 import { cursorTo, placeOf, sliceOf } from '../lists/list-place.ts'
+import { foldedItems } from '../remembered/folded-items.ts'
 import { rememberedItems } from '../remembered/remembered-items.ts'
 import type { ProductMemory } from '../remembered/product-memory.ts'
 
@@ -38,7 +39,7 @@ export async function briefItem(
 
 /** A fund company with a slice of the funds of it that are sold here (CL-077). */
 export async function companyWithFunds(
-  db: Db,
+  { db, products }: { db: Db; products: ProductMemory },
   companyCode: string,
   { after, limit, category, ...asker }: ItemAsker & CompanySlice & { after?: string | undefined },
 ) {
@@ -52,5 +53,6 @@ export async function companyWithFunds(
   const { rows, next } = sliceOf(read, limit, ({ heat, code }) =>
     cursorTo(list, { key: [-heat], code }, nowMs),
   )
-  return { ...company, items: rows.map(({ heat: _heat, ...row }) => fundItem(row, nowMs)), next }
+  const shown = rows.map(({ heat: _heat, ...row }) => row)
+  return { ...company, items: await foldedItems(products, shown, nowMs), next }
 }

@@ -6,8 +6,9 @@ import { riskPeriod, type RankKey } from '@koi/domain/market/rank-keys'
 import { fundCategory } from '@koi/domain/products/category'
 import type { Brand } from '#brand.ts'
 import type { Db } from '#kernel/db.ts'
-import { fundItem } from '../lists/fund-item.ts'
 import { cursorTo, placeOf, sliceOf } from '../lists/list-place.ts'
+import { foldedItems } from '../remembered/folded-items.ts'
+import type { ProductMemory } from '../remembered/product-memory.ts'
 import { rankCategories, rankPage, type RankPage } from './market-store.ts'
 
 export interface RankRequest extends Omit<RankPage, 'period' | 'after'> {
@@ -15,6 +16,7 @@ export interface RankRequest extends Omit<RankPage, 'period' | 'after'> {
   sector?: string | undefined
   /** What the answer before said as `next`. */
   after?: string | undefined
+  accountId: string | undefined
   nowMs: number
   brand: Shelf & Pick<Brand, 'rulePacks'>
 }
@@ -23,7 +25,10 @@ export interface RankRequest extends Omit<RankPage, 'period' | 'after'> {
  * Funds by how much they rose over a period. A fund whose past is too young to be advertised by the brand's rules (the days of a
  * poster) is not ranked.
  */
-export async function fundRank(db: Db, request: RankRequest) {
+export async function fundRank(
+  { db, products }: { db: Db; products: ProductMemory },
+  request: RankRequest,
+) {
   const { rateKey, category, nowMs, brand, limit } = request
   const { posterHistoryDays } = rulesOn(shanghaiDate(nowMs), brand.rulePacks)
   const filter = {
@@ -55,7 +60,7 @@ export async function fundRank(db: Db, request: RankRequest) {
   const asked = kinds.filter((kind) => category === undefined || kind.category === category)
   const total = asked.reduce((sum, { count }) => sum + count, 0)
   return {
-    items: rows.map((row) => fundItem(row, nowMs)),
+    items: await foldedItems(products, rows, nowMs),
     marks: rows.map(({ code, rank, peers, drawdown }) => ({
       fundCode: code,
       rank,

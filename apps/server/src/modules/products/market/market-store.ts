@@ -12,6 +12,7 @@ import {
   onShelf,
   type ItemRow,
 } from '../lists/item-sql.ts'
+import { classColumns, folded, OTHER_CODE } from '../lists/class-sql.ts'
 import { isAfter, type ListPlace } from '../lists/list-place.ts'
 import { rateByKey } from '../rate-sql.ts'
 
@@ -92,23 +93,26 @@ export interface RankFilter extends MarketAsked {
   /** Undefined: of all parts of the market. */
   sector?: string | undefined
   sectorCategories: readonly string[]
+  /** Whose rows show the class that they hold. */
+  accountId: string | undefined
   /** Natural days that a fund must have existed. */
   historyDays: number
 }
 
 /**
  * Funds that are ranked: old enough, and with a value as new as their kind's. Since when a fund exists is told by its first value
- * where its papers are not known.
+ * where its papers are not known. Both classes of a fund are one row.
  */
 const RANKED = `ranked as (
-  select f.code, f.category, m.day, ${rateByKey('$5::text')} as rate, max(m.day) over (partition by f.category) as newest
+  select f.code, f.category, m.day, ${rateByKey('$5::text')} as rate, max(m.day) over (partition by f.category) as newest,
+    ${classColumns('$9::text', NOW)}
   from fund f ${metricAt(NOW)}
   where ${LISTED} and coalesce(f.set_up_date, (select min(d.day) from fund_day d where d.fund_code = f.code))
       <= shanghai_date(${NOW}) - $6::integer
     and ($7::text is null or (f.second_category = $7 and f.category = any($8::text[])))
-), placed as (
-  select code, category, rate, newest from ranked where rate is not null and day > newest - ${PEER_AGE_DAYS_MAX}
-)`
+), eligible as (
+  select * from ranked where rate is not null and day > newest - ${PEER_AGE_DAYS_MAX}
+), placed as (select code, category, rate, newest from ${folded('eligible')} placed)`
 
 const filterValues = (filter: RankFilter) => [
   filter.categories,
@@ -119,6 +123,7 @@ const filterValues = (filter: RankFilter) => [
   filter.historyDays,
   filter.sector ?? null,
   filter.sectorCategories,
+  filter.accountId ?? null,
 ]
 
 export interface RankCategoryRow {
@@ -141,6 +146,8 @@ interface RankRow extends ItemRow {
   rank: number | null
   peers: number | null
   drawdown: number | null
+  /** The other class of its fund. */
+  otherCode: string | null
   placeKey: ListPlace['key']
 }
 
@@ -149,7 +156,7 @@ const pageBy = (sort: 'rate_desc' | 'rate_asc', sign: '' | '-') =>
     `market-${sort}`,
     `with ${RANKED}
      select ${itemColumns('coalesce($5::text, f.rate_key)', '$9::text', NOW)}, p.rank, p.peers, p.drawdown,
-       ordered.key as "placeKey"
+       ${OTHER_CODE} as "otherCode", ordered.key as "placeKey"
      from placed cross join lateral (select array[${sign}placed.rate]::bigint[] as key) ordered
      join fund f on f.code = placed.code ${metricAt(NOW)}
      left join fund_period_metric p on p.fund_code = f.code and p.period = $10 and p.day = m.day
@@ -163,7 +170,6 @@ export interface RankPage {
   sort: keyof typeof pages
   category?: string | undefined
   period: MetricPeriod | undefined
-  accountId: string | undefined
   /** Where the slice before ended; undefined: from the start. */
   after: ListPlace | undefined
   limit: number
@@ -173,7 +179,6 @@ export interface RankPage {
 export const rankPage = (db: Queries, filter: RankFilter, page: RankPage) =>
   db.rows(pages[page.sort], [
     ...filterValues(filter),
-    page.accountId ?? null,
     page.period ?? null,
     page.category ?? null,
     page.after?.key ?? null,

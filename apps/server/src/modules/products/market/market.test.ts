@@ -89,6 +89,42 @@ describe('RT-118 a rank of funds', () => {
     expect(whole.items[0]?.rateLabel).toBe('近1年涨跌幅')
   })
 
+  it('has one row for both classes of a fund, in its numbers and pages too: the class that the person holds', async () => {
+    const rows: Awaited<ReturnType<typeof client.queryFundRank>>['items'] = []
+    let next: string | undefined
+    let total = 0
+    do {
+      const page: Awaited<ReturnType<typeof client.queryFundRank>> = await client.queryFundRank({
+        after: next,
+        limit: 50,
+      })
+      rows.push(...page.items)
+      total = page.total
+      expect(page.categories.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+      next = page.next
+    } while (next !== '')
+    expect(rows).toHaveLength(total)
+    const both = rows.filter(({ classes }) => classes !== undefined)
+    expect(both.length).toBeGreaterThan(5)
+    const codes = new Set(rows.map(({ fundCode }) => fundCode))
+    for (const { name, classes } of both) {
+      expect(name).toMatch(/A$/)
+      expect(codes).not.toContain(classes?.otherFundCode)
+    }
+    const other = both[0]?.classes?.otherFundCode ?? ''
+    const person = await app.person()
+    const hold = sql(
+      'test-market-hold',
+      `insert into position (account_id, fund_code, spid, shares, cost_cents, value_cents, value_day, opened_on)
+       select $1, code, spid, 100, 0, 0, '2026-07-02', '2026-07-02' from fund where code = $2`,
+    )
+    await app.db.run(hold, [person.accountId, other])
+    const { items } = await person.client.queryFundRank({ limit: 50 })
+    const own = items.find(({ fundCode }) => fundCode === other)
+    expect(own?.classes?.otherFundCode ?? both[0]?.fundCode).toBe(both[0]?.fundCode)
+    expect(items.map(({ fundCode }) => fundCode)).not.toContain(both[0]?.fundCode)
+  })
+
   it('says the place among its kind and the deepest fall over a year, and neither over a month', async () => {
     const { items, marks } = await client.queryFundRank({ category: 'equity', limit: 50 })
     expect(marks.map(({ fundCode }) => fundCode)).toEqual(items.map(({ fundCode }) => fundCode))

@@ -1,5 +1,6 @@
 import type { Shelf } from '@koi/domain/brands/shelf'
 import { sql, type Queries } from '#kernel/db.ts'
+import { bothClasses } from '../lists/class-sql.ts'
 import { YEARLY_FEE_PPM } from '../lists/list-figure-sql.ts'
 import { itemColumns, metricAt, moment, onShelf, type ItemRow } from '../lists/item-sql.ts'
 
@@ -17,7 +18,7 @@ interface YearEndRow {
   day: string
 }
 
-/** What is known of a company through its products on a shelf. */
+/** What is known of a company through its products on a shelf; both classes of a fund count as one, of a person each. */
 interface CompanyFactsRow {
   companyCode: string
   companyName: string
@@ -44,7 +45,7 @@ const yearEnd = (
 const readFacts = sql<CompanyFactsRow>(
   'company-facts',
   `with own as materialized (
-     select f.code, f.spid, f.name, f.category, f.manager, ${YEARLY_FEE_PPM} as fee, m.day, m.year1, m.estimated_day
+     select f.code, f.spid, f.name, f.category, ${bothClasses('f')} as fund_key, f.manager, ${YEARLY_FEE_PPM} as fee, m.day, m.year1, m.estimated_day
      from fund f ${metricAt(NOW)}
      where f.company_code = $1 and f.sale_state not in ('hidden', 'terminated') and ${onShelf('$3', '$4')}
    ), measured as (
@@ -58,9 +59,9 @@ const readFacts = sql<CompanyFactsRow>(
      where own.category <> 'gold' group by named.manager
      order by count(*) desc, named.manager collate "C" limit ${MANAGERS_MAX}
    )
-   select c.code as "companyCode", c.name as "companyName", (select count(*) from own) as "fundCount",
+   select c.code as "companyCode", c.name as "companyName", (select count(distinct (fund_key, category)) from own) as "fundCount",
      coalesce((select jsonb_agg(kind) from
-       (select category, count(*)::integer as count from own group by category) kind), '[]') as kinds,
+       (select category, count(distinct fund_key)::integer as count from own group by category) kind), '[]') as kinds,
      coalesce((select jsonb_agg(people) from people), '[]') as managers,
      (select min(fee) from own) as "lowestFeePpm", (select max(fee) from own) as "highestFeePpm",
      case when two.enough then ${yearEnd('desc')} end as best, case when two.enough then ${yearEnd('asc')} end as worst

@@ -101,6 +101,11 @@ describe('a fund company', () => {
     expect(facts.categories.reduce((sum, { count }) => sum + count, 0)).toBe(facts.fundCount)
     expect(facts.best?.riseRate ?? 0).toBeGreaterThan(facts.worst?.riseRate ?? 0)
     expect(facts.lowestFeePpm ?? 0).toBeLessThan(facts.highestFeePpm ?? 0)
+    expect(all.items).toHaveLength(facts.fundCount)
+    const both = all.items.filter(({ classes }) => classes !== undefined)
+    expect(both.length).toBeGreaterThan(0)
+    const codes = all.items.map(({ fundCode }) => fundCode)
+    for (const { classes } of both) expect(codes).not.toContain(classes?.otherFundCode)
     const [kind] = facts.categories
     const some = await client.queryCompanyInfo({ companyCode, category: kind?.category, limit: 50 })
     expect(some.items).toHaveLength(kind?.count ?? 0)

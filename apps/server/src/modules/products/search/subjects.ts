@@ -121,7 +121,7 @@ export function subjectOf(
   return { ...first, companyCode: '', entries: entries.filter((entry) => all.has(entry)) }
 }
 
-/** A subject with its funds on a shelf; counted by rows where the search itself shows them. */
+/** A subject with its funds on a shelf, counted as the rows of where it leads to. */
 export function foundOf(
   all: readonly SearchEntry[],
   { kind, key, name, companyCode, entries }: Subject,
@@ -129,8 +129,9 @@ export function foundOf(
 ): FoundSubject {
   const funds = entries.filter((entry) => isOnShelf(entry, brand))
   const companyName = companyCode === '' ? '' : (funds[0]?.companyName ?? '')
-  const hasPage = kind === 'company' || companyCode !== ''
-  const fundCount = hasPage ? funds.length : rowsOf(all, funds)
+  // The page of a manager has a row for each class, as their times with it may differ.
+  const isManager = kind !== 'company' && companyCode !== ''
+  const fundCount = isManager ? funds.length : rowsOf(all, funds)
   return { kind, key, name, fundCount, companyCode, companyName }
 }
 
