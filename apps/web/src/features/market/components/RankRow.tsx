@@ -1,4 +1,4 @@
-import { FundRow, type FundItem } from '#features/products/index.ts'
+import { ClassesNote, FundRow, type FundItem } from '#features/products/index.ts'
 import styles from './RankRow.module.css'
 
 interface RankRowProps {
@@ -16,6 +16,7 @@ export function RankRow({ item, place, facts, isFar = false }: RankRowProps) {
       item={item}
       isFar={isFar}
       displayRateKey={item.rateKey}
+      note={<ClassesNote classes={item.classes} />}
       name={
         <>
           <b className={styles.place}>{place}</b> {item.name}

@@ -10,6 +10,7 @@ import { Chips } from '#ui/navigation/Chips.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import { ClassesNote } from '../components/lists/ClassesNote.tsx'
 import { FundRow } from '../components/lists/FundRow.tsx'
 import { FundRowsSkeleton } from '../components/lists/FundRowsSkeleton.tsx'
 import { CompanyFacts, type CompanyAnswer } from '../components/people/CompanyFacts.tsx'
@@ -89,7 +90,12 @@ function Products({ facts: { companyCode, categories, fundCount } }: { facts: Co
           <>
             <ul aria-label="在售产品" aria-busy={list.isFetching}>
               {items.map((item) => (
-                <FundRow key={item.product.fundCode} item={item} withNav />
+                <FundRow
+                  key={item.product.fundCode}
+                  item={item}
+                  withNav
+                  note={<ClassesNote classes={item.classes} />}
+                />
               ))}
             </ul>
             <LoadMore {...list.more} />
