@@ -1,25 +1,4 @@
-import type { FeeTierRow } from '../detail/detail-store.ts'
 import { isOnSaleAt } from './item-sql.ts'
-
-/** What a class of a fund charges, as its papers say. */
-export interface ClassRow {
-  code: string
-  discountPermille: number
-  /** Null unless they say all of it. */
-  yearlyPpm: number | null
-  forcedFeePpm: number
-  /** It is sold in periods. */
-  hasPeriods: boolean
-  tiers: FeeTierRow[]
-}
-
-/** A product and the other class of its fund. */
-export interface ClassPair {
-  own: ClassRow
-  other: ClassRow
-  /** The one that is shown is the class with the fee at the front. */
-  isFront: boolean
-}
 
 /** The A or C in the name of a fund that has a `class_key`. */
 const letter = (fund: string) => `right(${fund}.name, 1)`

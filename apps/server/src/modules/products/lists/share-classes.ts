@@ -2,7 +2,27 @@ import { classChoice, type ClassChoice } from '@koi/domain/fees/class-choice'
 import type { ClassFees } from '@koi/domain/fees/class-crossover'
 import { buyTiersOf } from '../terms/buy-tiers.ts'
 import { redeemTiersOf } from '../terms/trade-terms.ts'
-import type { ClassPair, ClassRow } from './class-sql.ts'
+import type { FeeTierRow } from '../detail/detail-store.ts'
+
+/** What a class of a fund charges, as its papers say. */
+export interface ClassRow {
+  code: string
+  discountPermille: number
+  /** Null unless they say all of it. */
+  yearlyPpm: number | null
+  forcedFeePpm: number
+  /** It is sold in periods. */
+  hasPeriods: boolean
+  tiers: FeeTierRow[]
+}
+
+/** A product and the other class of its fund. */
+export interface ClassPair {
+  own: ClassRow
+  other: ClassRow
+  /** The one that is shown is the class with the fee at the front. */
+  isFront: boolean
+}
 
 /** The other class of a fund, and what each of the two costs; null where their papers do not say all of it. */
 export interface ShareClasses {

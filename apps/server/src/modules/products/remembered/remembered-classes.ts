@@ -1,6 +1,5 @@
 import { shareClassOf } from '@koi/domain/products/share-class'
-import type { ClassRow } from '../lists/class-sql.ts'
-import { shareClassesOf, type ShareClasses } from '../lists/share-classes.ts'
+import { shareClassesOf, type ClassRow, type ShareClasses } from '../lists/share-classes.ts'
 import type { ProductFacts } from './product-facts-store.ts'
 
 /** What a class charges; unknown unless its papers say all of it. */
