@@ -4,6 +4,7 @@ import { openBenchDatabase, type BenchDatabase } from './database.ts'
 import { buyOrder } from './measures/buy-order.ts'
 import { channel } from './measures/channel.ts'
 import { confirmOrders } from './measures/confirm-orders.ts'
+import { coupons } from './measures/coupons.ts'
 import { dayIncome } from './measures/day-income.ts'
 import { discovery } from './measures/discovery.ts'
 import { firstScreens } from './measures/first-screen.ts'
@@ -30,6 +31,7 @@ const ofDatabase: Readonly<Record<string, (database: BenchDatabase) => Promise<M
   search,
   discovery,
   channel,
+  coupons,
   'confirm-orders': confirmOrders,
   'day-income': dayIncome,
   'measure-funds': measureFunds,
