@@ -7,6 +7,7 @@ import { createClock, realTimeMs, type Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
 import { createBrands } from '#modules/brands/index.ts'
+import { noticeCoupons } from '#modules/coupons/index.ts'
 import { closeDueAccounts } from '#modules/data-requests/index.ts'
 import { createFunds } from '#modules/products/index.ts'
 import { createGold } from '#modules/gold/index.ts'
@@ -98,6 +99,7 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
       await sweepStatistics(db, nowMs)
       await closeDueAccounts(db, nowMs)
       await sweepWhatIsOver(db, nowMs)
+      await noticeCoupons(db, nowMs)
       await watchGuardrails(db, nowMs)
       return settled
     },

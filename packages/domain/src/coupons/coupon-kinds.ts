@@ -22,6 +22,9 @@ export type FeeCardKind = 'feeDays' | 'feeAmount'
 export const isFeeCard = (kind: CouponKind): kind is FeeCardKind =>
   kind === 'feeDays' || kind === 'feeAmount'
 
+/** So many days before its end, the last among them, a coupon's owner is told. */
+export const COUPON_NOTICE_DAYS = 3
+
 /** `prize_busi_type` (EN-141): 3 is a fee card; what else there is is told by the goods. */
 export const prizeBusiType = (kind: CouponKind): 0 | 3 => (isFeeCard(kind) ? 3 : 0)
 

@@ -26,6 +26,8 @@ export const messageEvents = {
   activityPrize: 'service',
   /** So many friends came that something can be taken. */
   activityFriends: 'service',
+  /** Coupons expire soon: of an account once a day, of a coupon once. */
+  couponExpiring: 'service',
 } as const satisfies Readonly<Record<string, MessageKind>>
 
 export type MessageEvent = keyof typeof messageEvents

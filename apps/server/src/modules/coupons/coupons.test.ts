@@ -1,14 +1,18 @@
 import { addDays } from '@koi/domain/calendar/dates'
 import { navOf } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
+import { tellers } from '#compose/tellers.ts'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
+import { tellWaiting } from '#modules/messages/tell.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { codeOf, createInvestor, shanghaiMs, type Investor } from '#testing/investor.ts'
 import { addFund, TEST_SPID } from '#testing/small-market.ts'
 import { bookWaitingUses } from './index.ts'
 
-const DAYS = ['02', '03', '04', '05', '06', '09', '10'].map((day) => `2026-03-${day}`)
+const DAYS = ['02', '03', '04', '05', '06', '09', '10', '11', '12', '13'].map(
+  (day) => `2026-03-${day}`,
+)
 let today = '2026-03-02'
 const NOW = shanghaiMs(`${today}T10:00`)
 const koi = await createTestApp({ nowMs: NOW })
@@ -260,6 +264,20 @@ describe('a card at a purchase', () => {
     expect(await codeOf(buyWith(investor, couponId))).toBe('2202')
   })
 
+  it('is in the books after a day at the latest, or the audit says so', async () => {
+    await prize(AMOUNT_CARD)
+    const investor = await createInvestor(koi)
+    const orderId = await buyWith(investor, await receive(investor))
+    expect(await auditBooks(db)).toEqual([])
+    await koi.clock.freeze(shanghaiMs(`${addDays(today, 1)}T10:01`))
+    expect(await auditBooks(db)).toEqual([
+      { rule: 'what an order did with a card is not in the books after a day', where: orderId },
+    ])
+    await bookWaitingUses(db)
+    expect(await auditBooks(db)).toEqual([])
+    await nextMorning()
+  })
+
   it('is one order’s, whoever of a hundred comes first', async () => {
     await prize(AMOUNT_CARD)
     const investor = await createInvestor(koi)
@@ -320,6 +338,28 @@ describe('one’s coupons', () => {
       await listed({ filterExpire: 1, fundInfo: { fundCode: 'FEE', spid: TEST_SPID } }),
     ).toEqual([])
     expect(await listed({ page: 2 })).toEqual([])
+  })
+
+  it('are told of once before they expire, all of a day as one message, and not what came today or was used', async () => {
+    const investor = await createInvestor(koi)
+    const told = async () => {
+      await koi.services.operations.catchUp()
+      await tellWaiting(db, tellers)
+      const { messages } = await investor.client.queryMessages({})
+      return messages.filter(({ title }) => title === '卡券即将到期').map(({ body }) => body)
+    }
+    await prize({ ...AMOUNT_CARD, name: '三天卡', validDays: 3 })
+    await receive(investor)
+    await prize({ ...AMOUNT_CARD, name: '四天卡', validDays: 4 })
+    const used = await receive(investor)
+    await prize({ ...AMOUNT_CARD, name: '一月卡' })
+    await receive(investor)
+    const received = today
+    expect(await told()).toEqual([])
+    await nextMorning()
+    await pay(investor, await buyWith(investor, used))
+    expect(await told()).toEqual([`三天卡 ${addDays(received, 2)} 到期`])
+    expect(await told()).toHaveLength(1)
   })
 
   it('keep one that an order has among those that can be used, when its last day is over too: it may come back', async () => {
