@@ -22,6 +22,7 @@ export const moduleOrder: readonly string[] = [
   'corrections',
   'gold',
   'holdings',
+  'member',
   'identity',
   'payment',
   'issues',

@@ -16,6 +16,7 @@ import { watchGuardrails } from '#modules/experiments/index.ts'
 import { loadTradingCalendar, refreshMetrics } from '#modules/market/index.ts'
 import { createOperations } from '#modules/operations/index.ts'
 import { createPayments } from '#modules/payment/index.ts'
+import { countMembers } from '#modules/member/index.ts'
 import { holderOfFund } from '#modules/pension/index.ts'
 import { sweepWhatIsOver } from '#modules/retention/index.ts'
 import { createSettlement } from '#modules/settlement/index.ts'
@@ -99,6 +100,7 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
       await closeDueAccounts(db, nowMs)
       await sweepWhatIsOver(db, nowMs)
       await watchGuardrails(db, nowMs)
+      await countMembers(db, nowMs)
       return settled
     },
   })

@@ -26,6 +26,8 @@ export const messageEvents = {
   activityPrize: 'service',
   /** So many friends came that something can be taken. */
   activityFriends: 'service',
+  /** The level of a member became another one. */
+  memberLevel: 'service',
 } as const satisfies Readonly<Record<string, MessageKind>>
 
 export type MessageEvent = keyof typeof messageEvents
