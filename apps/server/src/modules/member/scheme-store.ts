@@ -17,6 +17,10 @@ const readOne = sql<SchemeRow>(
 )
 export const schemeOfBrand = (db: Queries, brandId: string) => db.find(readOne, [brandId])
 
+/** Whether a brand has written levels. */
+export const hasScheme = async (db: Queries, brandId: string): Promise<boolean> =>
+  (await schemeOfBrand(db, brandId)) !== undefined
+
 const lockOne = sql<SchemeRow & { countedMs: number | null }>(
   'member-scheme-lock',
   `select ${columns}, counted_at as "countedMs" from member_scheme where brand_id = $1 for update`,
