@@ -25,7 +25,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   issues: ['domain', 'calls', 'server', 'web', 'journeys'],
   ledger: ['domain', 'server'],
   market: ['domain', 'calls', 'pages', 'server', 'web'],
-  member: ['domain', 'calls', 'pages', 'server', 'web'],
+  member: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   messages: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   'money-funds': ['domain', 'calls', 'server', 'web', 'journeys'],
   operations: ['calls', 'server', 'web'],

@@ -61,7 +61,7 @@ export const memberCalls = {
       isOn: z.boolean(),
       levels: as('level_list', z.array(Level)),
       levelId: z.string(),
-      /** The newest day that was counted; empty before the first. */
+      /** The newest day that was counted; empty before the first on which one had something. */
       countedDay: z.string(),
       averageCents: as('average_asset', Money),
       /** What one had on that day. */

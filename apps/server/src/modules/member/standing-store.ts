@@ -62,11 +62,14 @@ const readStanding = sql<StandingRow>(
    from member_scheme s where s.brand_id = $1 and (s.scheme ->> 'isOn')::boolean`,
 )
 
-/** Where somebody stands with a brand; undefined where it has no levels. */
-export const standingOf = (
+/** Where somebody stands with a brand, who is not counted before they have something; undefined where the brand has no levels. */
+export async function standingOf(
   db: Queries,
   { brandId, accountId, nowMs }: { brandId: string; accountId: string; nowMs: number },
-) => db.find(readStanding, [brandId, accountId, nowMs])
+): Promise<StandingRow | undefined> {
+  const row = await db.find(readStanding, [brandId, accountId, nowMs])
+  return row && { ...row, countedDay: row.days.length === 0 ? null : row.countedDay }
+}
 
 /** A holding as it counted on a day. */
 interface DayHolding {

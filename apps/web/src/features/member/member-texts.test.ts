@@ -4,7 +4,9 @@ import {
   countingTexts,
   fallText,
   gapTexts,
+  inOnePiece,
   oftenText,
+  shortName,
   stateText,
   thresholdText,
 } from './member-texts.ts'
@@ -44,6 +46,18 @@ it.each([
   expect(thresholdText(cents(amount))).toBe(text)
 })
 
+it.each([
+  ['黄金会员', '黄金'],
+  ['会员', '会员'],
+  ['VIP 1', 'VIP 1'],
+])('%s stands as %s over a narrow column', (name, short) => {
+  expect(shortName(name)).toBe(short)
+})
+
+it('keeps short words in one piece', () => {
+  expect(inOnePiece('每月 1 次')).toBe('每月\u00A01\u00A0次')
+})
+
 describe('how far the next level is', () => {
   it.each<[string, Partial<Standing>, string, string]>([
     [
@@ -60,7 +74,7 @@ describe('how far the next level is', () => {
       '等级将在下次更新时提升',
     ],
     ['nowhere above the highest', { levelId: 'gold' }, '已是最高等级', ''],
-    ['not counted yet', { countedDay: '' }, '明天开始计算日均资产', ''],
+    ['not counted yet', { countedDay: '' }, '有资产后，次日开始计算日均', ''],
   ])('is said where it is %s', (_, change, gap, forecast) => {
     expect(gapTexts(standing(change))).toEqual({ gap, forecast })
   })

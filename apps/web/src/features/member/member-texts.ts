@@ -13,12 +13,18 @@ export function thresholdText(fromCents: Cents): string {
   return fromCents % 100 === 0 ? groupThousands(String(fromCents / 100)) : formatCents(fromCents)
 }
 
+/** The name of a level over a narrow column: all of them are members. */
+export const shortName = (name: string): string => name.replace(/(?<=.)会员$/u, '')
+
+/** Short words that stay in one piece: `每月 1 次`. */
+export const inOnePiece = (text: string): string => text.replaceAll(' ', '\u00A0')
+
 /** How far the next level is: a statement of the day, no advice. */
 export function gapTexts(standing: Standing): { gap: string; forecast: string } {
   const { averageCents, daysToNext, countedDay } = standing
   const next = nextLevelOf(standing)
   if (!next) return { gap: '已是最高等级', forecast: '' }
-  if (countedDay === '') return { gap: '明天开始计算日均资产', forecast: '' }
+  if (countedDay === '') return { gap: '有资产后，次日开始计算日均', forecast: '' }
   const missing = cents(Math.max(0, next.fromCents - averageCents))
   const gap = `距${next.name}还差日均 ${formatCents(missing)} 元`
   if (daysToNext === null) return { gap, forecast: `按现在的资产计算，日均不会达到${next.name}` }

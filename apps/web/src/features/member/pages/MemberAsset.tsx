@@ -111,7 +111,7 @@ function DaysCard({ days }: { days: Days }) {
   if (days.length === 0) {
     return (
       <Card title="每天的资产">
-        <p>明天凌晨开始计算，之后可以看到每天计入的金额。</p>
+        <p>有资产后，次日凌晨可以看到每天计入的金额。</p>
       </Card>
     )
   }

@@ -68,7 +68,7 @@ function Shown({ privilege, standing }: { privilege: OwnPrivilege; standing: Sta
           <KeyValues
             columns={2}
             items={[
-              { label: '领取方式', value: oftenText(privilege) },
+              { label: '怎么获得', value: oftenText(privilege) },
               ...(receivedMs === null
                 ? []
                 : [

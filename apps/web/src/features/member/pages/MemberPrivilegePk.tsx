@@ -10,7 +10,7 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { Table } from '#ui/layout/Table.tsx'
 import { MemberWaiting } from '../components/MemberWaiting.tsx'
 import { NoLevels } from '../components/NoLevels.tsx'
-import { thresholdText } from '../member-texts.ts'
+import { inOnePiece, shortName, thresholdText } from '../member-texts.ts'
 import { levelGroups, type Rules } from '../model.ts'
 import { useMemberRules } from '../queries.ts'
 import styles from './MemberPrivilegePk.module.css'
@@ -66,7 +66,7 @@ function Cell({ privilege, levelId }: { privilege: Privilege; levelId: string })
       </>
     )
   }
-  return <span className={styles.has}>{had.says === '' ? '有' : had.says}</span>
+  return <span className={styles.has}>{had.says === '' ? '有' : inOnePiece(had.says)}</span>
 }
 
 /** The privileges of a few levels. */
@@ -76,13 +76,16 @@ function LevelTable({ rules, levels }: { rules: Rules; levels: Rules['levels'] }
     <Table
       caption={`${names.join('、')}的权益`}
       stacks
-      columns={[{ label: '权益' }, ...names.map((label) => ({ label, align: 'end' as const }))]}
+      columns={[
+        { label: '权益' },
+        ...names.map((name) => ({ label: shortName(name), align: 'end' as const })),
+      ]}
       rows={[
         {
           key: 'from',
           cells: [
             '日均资产（元）',
-            ...levels.map(({ fromCents }) => `${thresholdText(fromCents)} 起`),
+            ...levels.map(({ fromCents }) => inOnePiece(`${thresholdText(fromCents)}起`)),
           ],
         },
         ...rules.privileges.map((privilege) => ({
