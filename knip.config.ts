@@ -19,6 +19,7 @@ const references: Record<string, string> = {
   'packages/domain/src/issues/subscription.ts': 'the SQL of raisings is compared with it',
   'packages/domain/src/ledger/money-events-page.ts':
     'writes a page of docs, which its test compares',
+  'packages/domain/src/member/levels.ts': 'the SQL of levels is compared with it',
   'packages/domain/src/metrics/period-return.ts': 'the SQL of metrics is compared with it',
   'packages/domain/src/metrics/total-return.ts':
     'the returns of the demo market are compared with it',

@@ -9,6 +9,7 @@ import { comparisonCalls } from '@koi/contracts/calls/comparison'
 import { diagnosisCalls } from '@koi/contracts/calls/diagnosis'
 import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import { hostCalls } from '@koi/contracts/calls/hosts'
+import { memberCalls } from '@koi/contracts/calls/member'
 import { messageCalls } from '@koi/contracts/calls/messages'
 import { messageWayCalls } from '@koi/contracts/calls/messages-ways'
 import { miniProgramCalls } from '@koi/contracts/calls/identity-mini-program'
@@ -69,6 +70,7 @@ import {
   searchHandlers,
 } from '#modules/products/index.ts'
 import { couponHandlers } from '#modules/coupons/index.ts'
+import { memberHandlers } from '#modules/member/index.ts'
 import { comparisonHandlers } from '#modules/comparison/index.ts'
 import { diagnosisHandlers } from '#modules/diagnosis/index.ts'
 import { addBridgeScripts, createJssdk, hostHandlers, scriptOrigins } from '#modules/hosts/index.ts'
@@ -185,6 +187,7 @@ function answeredCalls(
     ...handled(activityCalls, activityHandlers(db)),
     ...handled(activityShareCalls, activityShareHandlers(db, shortLinks(share))),
     ...handled(activityOfficeCalls, activityOfficeHandlers(db)),
+    ...handled(memberCalls, memberHandlers(db)),
     ...handled(comparisonCalls, comparisonHandlers({ db, ...services })),
     ...handled(diagnosisCalls, diagnosisHandlers({ db, ...services })),
     ...tradingCalls(parts, services, { codes, phoneOf, seal }),

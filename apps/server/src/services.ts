@@ -17,6 +17,7 @@ import { watchGuardrails } from '#modules/experiments/index.ts'
 import { loadTradingCalendar, refreshMetrics } from '#modules/market/index.ts'
 import { createOperations } from '#modules/operations/index.ts'
 import { createPayments } from '#modules/payment/index.ts'
+import { countMembers } from '#modules/member/index.ts'
 import { holderOfFund } from '#modules/pension/index.ts'
 import { sweepWhatIsOver } from '#modules/retention/index.ts'
 import { createSettlement } from '#modules/settlement/index.ts'
@@ -101,6 +102,7 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
       await sweepWhatIsOver(db, nowMs)
       await noticeCoupons(db, nowMs)
       await watchGuardrails(db, nowMs)
+      await countMembers(db, nowMs)
       return settled
     },
   })

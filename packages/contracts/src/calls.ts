@@ -21,6 +21,7 @@ import { holdingsCalls } from './calls/holdings.ts'
 import { identityLoginCalls } from './calls/identity-logins.ts'
 import { issueCalls } from './calls/issues.ts'
 import { hostCalls } from './calls/hosts.ts'
+import { memberCalls } from './calls/member.ts'
 import { messageCalls } from './calls/messages.ts'
 import { messageWayCalls } from './calls/messages-ways.ts'
 import { miniProgramCalls } from './calls/identity-mini-program.ts'
@@ -69,6 +70,7 @@ export const calls = {
   ...activityCalls,
   ...activityShareCalls,
   ...activityOfficeCalls,
+  ...memberCalls,
   ...indexCalls,
   ...marketCalls,
   ...marketNewsCalls,

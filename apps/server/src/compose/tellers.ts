@@ -2,6 +2,7 @@ import { friendsTeller, prizeTeller } from '#modules/activities/index.ts'
 import { correctionTeller } from '#modules/corrections/index.ts'
 import { couponTeller } from '#modules/coupons/index.ts'
 import { deviceTeller } from '#modules/identity/index.ts'
+import { memberTeller } from '#modules/member/index.ts'
 import type { Tellers } from '#modules/messages/index.ts'
 import { planRunTeller, planStopTeller } from '#modules/plans/index.ts'
 import { dividendTeller } from '#modules/settlement/index.ts'
@@ -20,4 +21,5 @@ export const tellers: Tellers = {
   activityPrize: prizeTeller,
   activityFriends: friendsTeller,
   couponExpiring: couponTeller,
+  memberLevel: memberTeller,
 }

@@ -112,6 +112,7 @@ it('only these answers have a place where anything may stand', () => {
     'queryActivityFiles.activities.activityFile',
     'queryExperiments.experiments.experimentFile',
     'queryInfoByScene.sceneData',
+    'queryMemberScheme.schemeFile',
     'queryPlacementPlans.plans.planFile',
     'queryPrizes.prizes.prizeFile',
     'runAction.data',

@@ -143,11 +143,11 @@ export const pageLoaders: PageLoaders<PageName> = {
   pointsLogisticsDetail: pending,
 
   // member
-  member: pending,
-  memberPrivilege: pending,
-  memberAsset: pending,
-  memberPrivilegePk: pending,
-  memberRule: pending,
+  member: () => import('#features/member/pages/Member.tsx'),
+  memberPrivilege: () => import('#features/member/pages/MemberPrivilege.tsx'),
+  memberAsset: () => import('#features/member/pages/MemberAsset.tsx'),
+  memberPrivilegePk: () => import('#features/member/pages/MemberPrivilegePk.tsx'),
+  memberRule: () => import('#features/member/pages/MemberRule.tsx'),
 
   // credit-card
   creditCard: pending,

@@ -20,6 +20,7 @@ import { holdingsCalls } from '../calls/holdings.ts'
 import { hostCalls } from '../calls/hosts.ts'
 import { identityCalls } from '../calls/identity.ts'
 import { identityLoginCalls } from '../calls/identity-logins.ts'
+import { memberCalls } from '../calls/member.ts'
 import { miniProgramCalls } from '../calls/identity-mini-program.ts'
 import { issueCalls } from '../calls/issues.ts'
 import { marketCalls } from '../calls/market.ts'
@@ -115,6 +116,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Activities',
     says: 'What is given by rules that operators write: taken, drawn by lot, exchanged, tried, earned by inviting friends.',
     calls: [activityCalls, activityShareCalls, activityOfficeCalls],
+  },
+  member: {
+    chinese: '会员等级',
+    english: 'Levels of members',
+    says: 'Levels by the daily average of assets, counted each night, and what they bring.',
+    calls: [memberCalls],
   },
   comparison: {
     chinese: '基金对比',

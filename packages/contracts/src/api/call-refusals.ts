@@ -151,6 +151,19 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   execPathDispatch: ['couponOfferOver', 'couponGone', 'couponHad'],
   cashOutCoupon: ['couponUnknown', 'couponUnusable'],
   savePrize: ['prizeWrong'],
+  queryMemberAssets: ['memberOff'],
+  queryMemberDay: ['memberDayUnknown'],
+  receivePrivilege: [
+    'memberOff',
+    'privilegeUnknown',
+    'privilegeOfHigherLevel',
+    'privilegeNotReceived',
+    'privilegeStopped',
+    'couponHad',
+    'couponGone',
+  ],
+  saveMemberScheme: ['memberSchemeWrong'],
+  recountMembers: ['memberOff'],
 
   ...activityCallRefusals,
 

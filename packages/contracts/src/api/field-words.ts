@@ -11,6 +11,7 @@ import { evidenceWords } from './words/evidence-words.ts'
 import { experimentWords } from './words/experiment-words.ts'
 import { holdingWords } from './words/holding-words.ts'
 import { marketWords } from './words/market-words.ts'
+import { memberWords } from './words/member-words.ts'
 import { metricWords } from './words/metric-words.ts'
 import { moneyWords } from './words/money-words.ts'
 import { orderWords } from './words/order-words.ts'
@@ -34,6 +35,7 @@ export const wordTables: readonly FieldWords[] = [
   comparisonWords,
   couponWords,
   activityWords,
+  memberWords,
   diagnosisWords,
   disclosedWords,
   peopleWords,

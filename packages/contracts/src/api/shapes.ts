@@ -35,6 +35,8 @@ export const shapes: Readonly<Record<string, string>> = {
   TraceCheck: 'queryTrace.verification',
   PasskeyName: 'passkeyLoginOptions.options.allowCredentials[]',
   NewsMention: 'queryNewsList.article_list[].mentions[]',
+  MemberLevel: 'queryMember.level_list[]',
+  OwnPrivilege: 'receivePrivilege.privilege',
   UserPrize: 'couponList.user_prize_info_list[]',
   OfferedPrize: 'preExecPathDispatch.prize_info_list[]',
   Activity: 'queryActivity.act_info',

@@ -9,6 +9,7 @@ import { experimentRefusals } from './experiment-refusals.ts'
 import { goldRefusals } from './gold-refusals.ts'
 import { holdingRefusals } from './holding-refusals.ts'
 import { issueRefusals } from './issue-refusals.ts'
+import { memberRefusals } from './member-refusals.ts'
 import { messageRefusals } from './message-refusals.ts'
 import { outsideRefusals } from './outside-refusals.ts'
 import { pensionRefusals } from './pension-refusals.ts'
@@ -47,6 +48,7 @@ export const refusals = {
   ...experimentRefusals,
   ...couponRefusals,
   ...activityRefusals,
+  ...memberRefusals,
   ...watchRefusals,
   ...messageRefusals,
   jssdkOff: { code: 1241, text: '暂未接入微信 JS-SDK' },

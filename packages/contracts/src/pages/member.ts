@@ -10,7 +10,6 @@ export const member = page({
   title: '会员中心',
   access: 'user',
   query: none,
-  pending: true,
 })
 
 export const memberPrivilege = page({
@@ -19,7 +18,6 @@ export const memberPrivilege = page({
   title: '会员权益',
   access: 'user',
   query: z.object({ privilegeId: maybe }),
-  pending: true,
 })
 
 export const memberAsset = page({
@@ -28,7 +26,6 @@ export const memberAsset = page({
   title: '等级资产',
   access: 'user',
   query: none,
-  pending: true,
 })
 
 export const memberPrivilegePk = page({
@@ -37,7 +34,6 @@ export const memberPrivilegePk = page({
   title: '权益对比',
   access: 'visitor',
   query: none,
-  pending: true,
 })
 
 export const memberRule = page({
@@ -46,5 +42,4 @@ export const memberRule = page({
   title: '会员规则',
   access: 'visitor',
   query: none,
-  pending: true,
 })

@@ -28,6 +28,8 @@ export const messageEvents = {
   activityFriends: 'service',
   /** Coupons expire soon: of an account once a day, of a coupon once. */
   couponExpiring: 'service',
+  /** The level of a member became another one. */
+  memberLevel: 'service',
 } as const satisfies Readonly<Record<string, MessageKind>>
 
 export type MessageEvent = keyof typeof messageEvents

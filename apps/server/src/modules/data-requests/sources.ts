@@ -13,6 +13,7 @@ import { issuesPersonalData } from '#modules/issues/index.ts'
 import { holdingsPersonalData } from '#modules/holdings/index.ts'
 import { ledgerPersonalData } from '#modules/ledger/index.ts'
 import { outsidePersonalData } from '#modules/outside-holdings/index.ts'
+import { memberPersonalData } from '#modules/member/index.ts'
 import { moneyFundsPersonalData } from '#modules/money-funds/index.ts'
 import { paymentPersonalData } from '#modules/payment/index.ts'
 import { pensionPersonalData } from '#modules/pension/index.ts'
@@ -47,6 +48,7 @@ const sources: readonly PersonalData[] = [
   experimentPersonalData,
   couponPersonalData,
   activityPersonalData,
+  memberPersonalData,
   watchlistPersonalData,
   messagePersonalData,
   fundsPersonalData,

@@ -127,7 +127,6 @@ export const areas: readonly [start: string, coming: Coming][] = [
     '/pages/points-mall/',
     { icon: 'gold', promise: '查看积分，兑换商品并跟踪物流', today: [mine, funds] },
   ],
-  ['/pages/vip/', { icon: 'star', promise: '查看会员等级和权益', today: [mine, holdings] }],
   [
     '/pages/credit-card/',
     { icon: 'wallet', promise: '管理信用卡账单，按时还款', today: [mine, holdings] },

@@ -145,6 +145,14 @@ const move = [
     `insert into activity_list_member (brand_id, list_id, account_id)
      select brand_id, list_id, $2 from activity_list_member where account_id = $1 on conflict do nothing`,
   ),
+  // What was received of a level is the holder's as well; of one period theirs counts.
+  sql(
+    'bind-phone-move-receipts',
+    `update member_receipt r set account_id = $2
+     where r.account_id = $1 and not exists (select from member_receipt other
+       where other.account_id = $2 and other.brand_id = r.brand_id and other.privilege_id = r.privilege_id
+         and other.period_name = r.period_name)`,
+  ),
   // Where both have one of a name, the holder's stays.
   sql(
     'bind-phone-move-screens',

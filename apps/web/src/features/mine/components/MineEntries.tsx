@@ -2,6 +2,7 @@ import { to } from '@koi/contracts/pages'
 import type { Account } from '#session/session.ts'
 import { useChannel } from '#brands/use-channel.ts'
 import { useUsableText } from '#features/coupons/index.ts'
+import { useLevelName } from '#features/member/index.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import type { IconName } from '#ui/icons/icon-paths.ts'
@@ -55,6 +56,7 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
   const transit = assets?.inTransitCount ?? 0
   const cards = overview?.cardCount ?? 0
   const coupons = useUsableText()
+  const level = useLevelName()
   const entries: Entry[] = [
     {
       icon: 'list',
@@ -64,6 +66,9 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
     },
     statementEntry,
     riskEntry(overview),
+    ...(level === undefined
+      ? []
+      : [{ icon: 'star' as const, title: '会员中心', href: to.member(), value: level }]),
     ...(canPay
       ? [
           {

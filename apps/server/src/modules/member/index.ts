@@ -1,0 +1,6 @@
+export { countMembers } from './count-members.ts'
+export { memberHandlers } from './http.ts'
+export { memberTeller } from './member-teller.ts'
+export { memberPersonalData } from './personal-store.ts'
+export { saveScheme } from './save-scheme.ts'
+export { hasScheme } from './scheme-store.ts'

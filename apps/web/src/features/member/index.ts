@@ -1,0 +1,1 @@
+export { useLevelName } from './use-level-name.ts'
