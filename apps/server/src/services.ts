@@ -17,6 +17,7 @@ import { loadTradingCalendar, refreshMetrics } from '#modules/market/index.ts'
 import { createOperations } from '#modules/operations/index.ts'
 import { createPayments } from '#modules/payment/index.ts'
 import { holderOfFund } from '#modules/pension/index.ts'
+import { sweepPoints } from '#modules/points/index.ts'
 import { sweepWhatIsOver } from '#modules/retention/index.ts'
 import { createSettlement } from '#modules/settlement/index.ts'
 import { riskExam } from '#modules/suitability/index.ts'
@@ -98,6 +99,7 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
       await sweepStatistics(db, nowMs)
       await closeDueAccounts(db, nowMs)
       await sweepWhatIsOver(db, nowMs)
+      await sweepPoints(db, nowMs)
       await watchGuardrails(db, nowMs)
       return settled
     },

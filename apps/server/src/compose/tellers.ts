@@ -2,6 +2,7 @@ import { friendsTeller, prizeTeller } from '#modules/activities/index.ts'
 import { correctionTeller } from '#modules/corrections/index.ts'
 import { deviceTeller } from '#modules/identity/index.ts'
 import type { Tellers } from '#modules/messages/index.ts'
+import { pointsExpiringTeller, pointsOrderTeller } from '#modules/points/index.ts'
 import { planRunTeller, planStopTeller } from '#modules/plans/index.ts'
 import { dividendTeller } from '#modules/settlement/index.ts'
 import { orderTeller } from '#modules/trade/index.ts'
@@ -18,4 +19,6 @@ export const tellers: Tellers = {
   newDevice: deviceTeller,
   activityPrize: prizeTeller,
   activityFriends: friendsTeller,
+  pointsExpiring: pointsExpiringTeller,
+  pointsOrder: pointsOrderTeller,
 }

@@ -1,6 +1,7 @@
 import type { CallName } from '../calls.ts'
 import type { RefusalName } from '../codes/refusals.ts'
 import { activityCallRefusals } from './activity-call-refusals.ts'
+import { pointsCallRefusals } from './points-call-refusals.ts'
 import { productCallRefusals } from './product-call-refusals.ts'
 
 type Names = readonly RefusalName[]
@@ -151,6 +152,10 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   execPathDispatch: ['couponOfferOver', 'couponGone', 'couponHad'],
   cashOutCoupon: ['couponUnknown', 'couponUnusable'],
   savePrize: ['prizeWrong'],
+  revealCoupon: ['couponUnknown', 'couponUnusable'],
+  addPrizeCodes: ['prizeCodesWrong'],
+
+  ...pointsCallRefusals,
 
   ...activityCallRefusals,
 

@@ -26,6 +26,10 @@ export const messageEvents = {
   activityPrize: 'service',
   /** So many friends came that something can be taken. */
   activityFriends: 'service',
+  /** Points expire soon: of an account once a day, of a lot once. */
+  pointsExpiring: 'service',
+  /** Goods for points are on their way, or the operator cancelled their order. */
+  pointsOrder: 'service',
 } as const satisfies Readonly<Record<string, MessageKind>>
 
 export type MessageEvent = keyof typeof messageEvents

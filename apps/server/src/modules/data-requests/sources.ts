@@ -16,6 +16,7 @@ import { outsidePersonalData } from '#modules/outside-holdings/index.ts'
 import { moneyFundsPersonalData } from '#modules/money-funds/index.ts'
 import { paymentPersonalData } from '#modules/payment/index.ts'
 import { pensionPersonalData } from '#modules/pension/index.ts'
+import { pointsPersonalData } from '#modules/points/index.ts'
 import { passwordPersonalData } from '#modules/payment-password/index.ts'
 import { plansPersonalData } from '#modules/plans/index.ts'
 import { placementPersonalData } from '#modules/recommendation/index.ts'
@@ -47,6 +48,7 @@ const sources: readonly PersonalData[] = [
   experimentPersonalData,
   couponPersonalData,
   activityPersonalData,
+  pointsPersonalData,
   watchlistPersonalData,
   messagePersonalData,
   fundsPersonalData,

@@ -56,6 +56,10 @@ const sweeps = [
     'retention-unsigned-devices',
     `delete from unsigned_device where kept_at < ${overInReality} - interval '365 days'`,
   ),
+  sql(
+    'retention-delivery-addresses',
+    `delete from points_address where removed_at < ${overInBusiness}`,
+  ),
   sql('retention-coupon-offers', `delete from coupon_offer where expires_at < ${overInBusiness}`),
   sql(
     'retention-activity-offers',
@@ -81,6 +85,7 @@ const sweeps = [
          and not exists (select 1 from activity_share s where s.account_id = a.id)
          and not exists (select 1 from activity_friend f where f.account_id = a.id)
          and not exists (select 1 from activity_list_member l where l.account_id = a.id)
+         and not exists (select 1 from points_line l where l.account_id = a.id)
          and not exists (select 1 from account m where m.merged_into = a.id)
      ), devices as (delete from login_device d using gone where d.account_id = gone.id),
      agreements as (delete from consent_record c using gone where c.account_id = gone.id)
