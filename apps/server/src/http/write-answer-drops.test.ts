@@ -113,6 +113,8 @@ it('only these answers have a place where anything may stand', () => {
     'queryExperiments.experiments.experimentFile',
     'queryInfoByScene.sceneData',
     'queryPlacementPlans.plans.planFile',
+    'queryPointsFiles.goods.goodsFile',
+    'queryPointsFiles.tasks.taskFile',
     'queryPrizes.prizes.prizeFile',
     'runAction.data',
     'runCommon',
