@@ -170,25 +170,25 @@ describe('points that are earned', () => {
   it('by what the server knows was done, not by what the client says', async () => {
     const [exam, kept] = [await task({ kind: 'riskTest', name: '完成风险测评' }), await task({})]
     const person = await koi.person()
-    expect(await codeOf(person.client.earnPoints({ taskId: exam }))).toBe('2602')
-    expect(await codeOf(person.client.earnPoints({ taskId: kept }))).toBe('2602')
+    expect(await codeOf(person.client.earnPoints({ taskId: exam }))).toBe('2402')
+    expect(await codeOf(person.client.earnPoints({ taskId: kept }))).toBe('2402')
     await sitExam(db, person.accountId, 'C3')
     await favourite(person)
     expect((await person.client.earnPoints({ taskId: exam })).balance).toBe(50)
     expect((await person.client.earnPoints({ taskId: kept })).balance).toBe(100)
     await goTo(addDays(TODAY, 1))
-    expect(await codeOf(person.client.earnPoints({ taskId: kept }))).toBe('2603')
+    expect(await codeOf(person.client.earnPoints({ taskId: kept }))).toBe('2403')
     await back()
   })
 
   it('by reading, after the time that it takes has passed on the server', async () => {
     const taskId = await task({ kind: 'read', name: '读懂积分规则', readSeconds: 15 })
     const person = await koi.person()
-    expect(await codeOf(person.client.earnPoints({ taskId }))).toBe('2602')
+    expect(await codeOf(person.client.earnPoints({ taskId }))).toBe('2402')
     expect(await person.client.beginPointsReading({ taskId })).toEqual({ leftMs: 15_000 })
     await koi.clock.freeze(shanghaiMs(`${TODAY}T10:00:14`), { allowBackwards: true })
     expect(await person.client.beginPointsReading({ taskId })).toEqual({ leftMs: 1_000 })
-    expect(await codeOf(person.client.earnPoints({ taskId }))).toBe('2602')
+    expect(await codeOf(person.client.earnPoints({ taskId }))).toBe('2402')
     await koi.clock.freeze(shanghaiMs(`${TODAY}T10:00:15`), { allowBackwards: true })
     expect(await codeOf(person.client.earnPoints({ taskId }))).toBe('0')
     await back()
@@ -201,7 +201,7 @@ describe('points that are earned', () => {
     const codes = await Promise.all(
       people.map(({ client }) => codeOf(client.earnPoints({ taskId }))),
     )
-    expect(codes.toSorted()).toEqual(['0', '0', ...Array.from({ length: 8 }, () => '2604')])
+    expect(codes.toSorted()).toEqual(['0', '0', ...Array.from({ length: 8 }, () => '2404')])
     const { tasks } = await (people[0] ?? operator).client.queryPointsTasks({})
     const states = tasks.filter((each) => each.taskId === taskId).map(({ state }) => state)
     expect(['done', undefined]).toContain(states[0])
@@ -214,7 +214,7 @@ describe('points that are earned', () => {
     const person = await koi.person()
     await favourite(person)
     for (const taskId of [off, over, 'nobody']) {
-      expect(await codeOf(person.client.earnPoints({ taskId }))).toBe('2601')
+      expect(await codeOf(person.client.earnPoints({ taskId }))).toBe('2401')
     }
     expect(await codeOf(koi.visitor().client.earnPoints({ taskId: off }))).toBe('1001')
   })
@@ -245,7 +245,7 @@ describe('what an operator sets', () => {
     ['over before it begins', { firstDay: '2026-03-12', lastDay: '2026-03-11' }, /lastDay/],
   ])('a task is refused: %s', async (_, file, told) => {
     await expect(task(file)).rejects.toMatchObject({
-      retcode: '2631',
+      retcode: '2431',
       message: expect.stringMatching(told),
     })
   })
@@ -257,7 +257,7 @@ describe('what an operator sets', () => {
     ['a picture that is none', { picture: 'gold' }, /picture/],
   ])('goods are refused: %s', async (_, file, told) => {
     await expect(goods(file)).rejects.toMatchObject({
-      retcode: '2631',
+      retcode: '2431',
       message: expect.stringMatching(told),
     })
   })
@@ -306,15 +306,15 @@ describe('an exchange', () => {
     await givePoints(person, 99)
     const goodsId = await goods({ stock: 1 })
     const foreign = await addressFor(other)
-    expect(await codeOf(exchange(person, goodsId))).toBe('2614')
-    expect(await codeOf(exchange(person, goodsId, { points: 99 }))).toBe('2615')
-    expect(await codeOf(exchange(person, goodsId, { addressId: undefined }))).toBe('2621')
-    expect(await codeOf(exchange(person, goodsId, { addressId: foreign }))).toBe('2622')
-    expect(await codeOf(person.client.queryPointsGoodsDetail({ goodsId: 'nobody' }))).toBe('2611')
+    expect(await codeOf(exchange(person, goodsId))).toBe('2414')
+    expect(await codeOf(exchange(person, goodsId, { points: 99 }))).toBe('2415')
+    expect(await codeOf(exchange(person, goodsId, { addressId: undefined }))).toBe('2421')
+    expect(await codeOf(exchange(person, goodsId, { addressId: foreign }))).toBe('2422')
+    expect(await codeOf(person.client.queryPointsGoodsDetail({ goodsId: 'nobody' }))).toBe('2411')
     await givePoints(person, 1)
     expect(await codeOf(exchange(person, goodsId))).toBe('0')
     await givePoints(other, 100)
-    expect(await codeOf(exchange(other, goodsId))).toBe('2612')
+    expect(await codeOf(exchange(other, goodsId))).toBe('2412')
     await sound()
   })
 
@@ -354,7 +354,7 @@ describe('an exchange', () => {
       }),
     )
     expect(codes.filter((code) => code === '0')).toHaveLength(5)
-    expect(codes.filter((code) => !['0', '2612', '1006'].includes(code))).toEqual([])
+    expect(codes.filter((code) => !['0', '2412', '1006'].includes(code))).toEqual([])
     const [rich] = people
     if (!rich) throw new Error('nobody')
     const before = await balanceOf(rich)
@@ -383,7 +383,7 @@ describe('an exchange', () => {
     await givePoints(person, 500)
     const goodsId = await goods({ accountMax: 1 })
     const orderId = await exchange(person, goodsId)
-    expect(await codeOf(exchange(person, goodsId))).toBe('2613')
+    expect(await codeOf(exchange(person, goodsId))).toBe('2413')
     await person.client.cancelPointsOrder({ orderId })
     expect(await codeOf(exchange(person, goodsId))).toBe('0')
     await sound()
@@ -410,9 +410,9 @@ describe('an exchange', () => {
     expect(order).toMatchObject({ kind: 'coupon', state: 'received' })
     const { coupon } = await person.client.queryCoupon({ couponId: order.couponId })
     expect(coupon).toMatchObject({ name: '费率半折卡', state: 3 })
-    expect(await codeOf(exchange(late, goodsId))).toBe('2612')
+    expect(await codeOf(exchange(late, goodsId))).toBe('2412')
     expect(await balanceOf(late)).toBe(100)
-    expect(await codeOf(person.client.cancelPointsOrder({ orderId }))).toBe('2617')
+    expect(await codeOf(person.client.cancelPointsOrder({ orderId }))).toBe('2417')
     await sound()
   })
 
@@ -479,9 +479,9 @@ describe('an exchange that is cancelled', () => {
     const orderId = await exchange(person, await goods())
     const parcel = { orderId, carrier: '顺丰速运', parcelNo: 'SF1234567890' }
     await operator.client.shipPointsOrder(parcel)
-    expect(await codeOf(person.client.cancelPointsOrder({ orderId }))).toBe('2617')
+    expect(await codeOf(person.client.cancelPointsOrder({ orderId }))).toBe('2417')
     const drop = { orderId, cancelNote: '商品缺货' }
-    expect(await codeOf(operator.client.dropPointsOrder(drop))).toBe('2617')
+    expect(await codeOf(operator.client.dropPointsOrder(drop))).toBe('2417')
     await sound()
   })
 
@@ -496,7 +496,7 @@ describe('an exchange that is cancelled', () => {
         codeOf(person.client.cancelPointsOrder({ orderId })),
         codeOf(operator.client.shipPointsOrder(parcel)),
       ])
-      expect(codes.toSorted()).toEqual(['0', '2617'])
+      expect(codes.toSorted()).toEqual(['0', '2417'])
     }
     await sound()
   })
@@ -533,7 +533,7 @@ describe('a parcel', () => {
     const orderId = await exchange(person, await goods())
     const parcel = { orderId, carrier: '顺丰速运', parcelNo: 'SF1234567890' }
     const events = [{ happenedMs: shanghaiMs(`${TODAY}T12:00`), told: '已揽收' }]
-    expect(await codeOf(operator.client.addParcelEvents({ orderId, events }))).toBe('2617')
+    expect(await codeOf(operator.client.addParcelEvents({ orderId, events }))).toBe('2417')
     await operator.client.shipPointsOrder(parcel)
     await operator.client.shipPointsOrder({ ...parcel, parcelNo: 'SF0987654321' })
     for (let twice = 0; twice < 2; twice += 1)
@@ -561,14 +561,14 @@ describe('a parcel', () => {
     const [person, other] = [await koi.person(), await koi.person()]
     await givePoints(person, 100)
     const orderId = await exchange(person, await goods())
-    expect(await codeOf(person.client.receivePointsOrder({ orderId }))).toBe('2617')
+    expect(await codeOf(person.client.receivePointsOrder({ orderId }))).toBe('2417')
     await operator.client.shipPointsOrder({
       orderId,
       carrier: '顺丰速运',
       parcelNo: 'SF1234567890',
     })
     for (const call of ['queryPointsOrder', 'receivePointsOrder', 'cancelPointsOrder'] as const) {
-      expect(await codeOf(other.client[call]({ orderId }))).toBe('2616')
+      expect(await codeOf(other.client[call]({ orderId }))).toBe('2416')
     }
     for (let twice = 0; twice < 2; twice += 1) await person.client.receivePointsOrder({ orderId })
     const { orders } = await person.client.queryPointsOrders({ underWay: 1 })
@@ -654,7 +654,7 @@ describe('addresses', () => {
     for (let twice = 0; twice < 2; twice += 1)
       await person.client.removeDeliveryAddress({ addressId: second })
     expect(await listed()).toEqual([first])
-    expect(await codeOf(person.client.queryDeliveryAddress({ addressId: second }))).toBe('2622')
+    expect(await codeOf(person.client.queryDeliveryAddress({ addressId: second }))).toBe('2422')
     for (let twice = 0; twice < 2; twice += 1)
       await person.client.restoreDeliveryAddress({ addressId: second })
     expect(await listed()).toEqual([`${second} default`, first])
@@ -664,10 +664,10 @@ describe('addresses', () => {
       'removeDeliveryAddress',
       'restoreDeliveryAddress',
     ] as const) {
-      expect(await codeOf(other.client[call]({ addressId: first }))).toBe('2622')
+      expect(await codeOf(other.client[call]({ addressId: first }))).toBe('2422')
     }
     const steal = { addressId: first, address: ADDRESS, idempotencyKey: freshKey() }
-    expect(await codeOf(other.client.saveDeliveryAddress(steal))).toBe('2622')
+    expect(await codeOf(other.client.saveDeliveryAddress(steal))).toBe('2422')
     const { address } = await person.client.queryDeliveryAddress({ addressId: first })
     expect(address).toEqual(ADDRESS)
   })
@@ -676,7 +676,7 @@ describe('addresses', () => {
     const person = await koi.person()
     const codes = await Promise.all(Array.from({ length: 40 }, () => codeOf(addressFor(person))))
     expect(codes.filter((code) => code === '0')).toHaveLength(20)
-    expect(codes.filter((code) => !['0', '2623', '1006'].includes(code))).toEqual([])
+    expect(codes.filter((code) => !['0', '2423', '1006'].includes(code))).toEqual([])
     const other = await koi.person()
     const same = { address: ADDRESS, idempotencyKey: freshKey() }
     const ids = await Promise.all([1, 2, 3].map(() => other.client.saveDeliveryAddress(same)))
@@ -712,13 +712,13 @@ describe('a phone-bill coupon', () => {
     const [person, other] = [await koi.person(), await koi.person()]
     await givePoints(person, 100)
     await givePoints(other, 100)
-    expect(await codeOf(exchange(person, goodsId))).toBe('2612')
+    expect(await codeOf(exchange(person, goodsId))).toBe('2412')
     const codes = [`CODE-${prizeId}-1`]
     expect(await operator.client.addPrizeCodes({ prizeId, codes })).toEqual({ codesLeft: 1 })
     const twice = { prizeId, codes: [`CODE-${prizeId}-2`, ...codes] }
     expect(await codeOf(operator.client.addPrizeCodes(twice))).toBe('2207')
     const orderId = await exchange(person, goodsId)
-    expect(await codeOf(exchange(other, goodsId))).toBe('2612')
+    expect(await codeOf(exchange(other, goodsId))).toBe('2412')
     const { couponId } = (await person.client.queryPointsOrder({ orderId })).order
     const { coupon } = await person.client.queryCoupon({ couponId })
     expect(coupon).toMatchObject({ goodsSubType: 10, busiType: 0, saveAmount: 1_000, state: 3 })
@@ -842,7 +842,7 @@ describe('an account and its points', () => {
     )
     const person = await koi.person()
     await favourite(person)
-    expect(await codeOf(person.client.earnPoints({ taskId }))).toBe('2601')
-    expect(await codeOf(person.client.queryPointsGoodsDetail({ goodsId }))).toBe('2611')
+    expect(await codeOf(person.client.earnPoints({ taskId }))).toBe('2401')
+    expect(await codeOf(person.client.queryPointsGoodsDetail({ goodsId }))).toBe('2411')
   })
 })

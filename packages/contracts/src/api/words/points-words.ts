@@ -33,7 +33,6 @@ export const pointsWords: FieldWords = {
   goods_note: text('What else is to be known.', '棉布，约 38×42 厘米'),
   picture: text('Which drawing they are shown with.', 'bag'),
   stock_left: count('How many are left; null without an end.', 120),
-  account_max: count('How many one person gets.', 1),
   had_count: count('How many one has had.', 0),
   good_until: dayOrEmpty('The last day.', '2026-12-31'),
   address_id: text('Id of an address.', 'YWRkcmVzcy1vZi1vbmU'),
