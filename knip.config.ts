@@ -23,6 +23,7 @@ const references: Record<string, string> = {
   'packages/domain/src/metrics/period-return.ts': 'the SQL of metrics is compared with it',
   'packages/domain/src/metrics/total-return.ts':
     'the returns of the demo market are compared with it',
+  'packages/domain/src/points/points-lots.ts': 'the SQL of lots is compared with it',
   'packages/domain/src/search/rank.ts':
     'the index of names in the memory of a node is compared with it',
 }

@@ -13,6 +13,7 @@ export const moduleOrder: readonly string[] = [
   'settlement',
   'coupons',
   'activities',
+  'points',
   'trade',
   'combinations',
   'comparison',

@@ -5,6 +5,9 @@ import { activityOfficeCalls } from '@koi/contracts/calls/activities-office'
 import { activityShareCalls } from '@koi/contracts/calls/activities-share'
 import { appLandingCalls } from '@koi/contracts/calls/app-landing'
 import { couponCalls } from '@koi/contracts/calls/coupons'
+import { pointsCalls } from '@koi/contracts/calls/points'
+import { deliveryAddressCalls } from '@koi/contracts/calls/points-addresses'
+import { pointsOperatorCalls } from '@koi/contracts/calls/points-operator'
 import { comparisonCalls } from '@koi/contracts/calls/comparison'
 import { diagnosisCalls } from '@koi/contracts/calls/diagnosis'
 import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
@@ -71,6 +74,11 @@ import {
 } from '#modules/products/index.ts'
 import { couponHandlers } from '#modules/coupons/index.ts'
 import { memberHandlers } from '#modules/member/index.ts'
+import {
+  deliveryAddressHandlers,
+  pointsHandlers,
+  pointsOperatorHandlers,
+} from '#modules/points/index.ts'
 import { comparisonHandlers } from '#modules/comparison/index.ts'
 import { diagnosisHandlers } from '#modules/diagnosis/index.ts'
 import { addBridgeScripts, createJssdk, hostHandlers, scriptOrigins } from '#modules/hosts/index.ts'
@@ -183,11 +191,14 @@ function answeredCalls(
     ...handled(watchlistCalls, watchlistHandlers(createWatchlist({ db, funds: services.funds }))),
     ...handled(messageCalls, messageHandlers(db)),
     ...handled(messageWayCalls, messageWayHandlers({ db, seal, codes, mail: parts.mail })),
-    ...handled(couponCalls, couponHandlers(db)),
     ...handled(activityCalls, activityHandlers(db)),
     ...handled(activityShareCalls, activityShareHandlers(db, shortLinks(share))),
     ...handled(activityOfficeCalls, activityOfficeHandlers(db)),
     ...handled(memberCalls, memberHandlers(db)),
+    ...handled(couponCalls, couponHandlers({ db, seal })),
+    ...handled(pointsCalls, pointsHandlers({ db, seal })),
+    ...handled(deliveryAddressCalls, deliveryAddressHandlers({ db, seal })),
+    ...handled(pointsOperatorCalls, pointsOperatorHandlers({ db, seal })),
     ...handled(comparisonCalls, comparisonHandlers({ db, ...services })),
     ...handled(diagnosisCalls, diagnosisHandlers({ db, ...services })),
     ...tradingCalls(parts, services, { codes, phoneOf, seal }),

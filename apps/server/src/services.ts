@@ -19,6 +19,7 @@ import { createOperations } from '#modules/operations/index.ts'
 import { createPayments } from '#modules/payment/index.ts'
 import { countMembers } from '#modules/member/index.ts'
 import { holderOfFund } from '#modules/pension/index.ts'
+import { sweepPoints } from '#modules/points/index.ts'
 import { sweepWhatIsOver } from '#modules/retention/index.ts'
 import { createSettlement } from '#modules/settlement/index.ts'
 import { riskExam } from '#modules/suitability/index.ts'
@@ -101,6 +102,7 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
       await closeDueAccounts(db, nowMs)
       await sweepWhatIsOver(db, nowMs)
       await noticeCoupons(db, nowMs)
+      await sweepPoints(db, nowMs)
       await watchGuardrails(db, nowMs)
       await countMembers(db, nowMs)
       return settled

@@ -39,6 +39,9 @@ import { moneyFundCalls } from './calls/money-funds.ts'
 import { operationsCalls } from './calls/operations.ts'
 import { outsideHoldingCalls } from './calls/outside-holdings.ts'
 import { pensionCalls } from './calls/pension.ts'
+import { pointsCalls } from './calls/points.ts'
+import { deliveryAddressCalls } from './calls/points-addresses.ts'
+import { pointsOperatorCalls } from './calls/points-operator.ts'
 import { portfolioCalls } from './calls/portfolio.ts'
 import { demoCashierCalls } from './calls/payment-demo.ts'
 import { paymentPasswordCalls } from './calls/payment-password.ts'
@@ -71,6 +74,9 @@ export const calls = {
   ...activityShareCalls,
   ...activityOfficeCalls,
   ...memberCalls,
+  ...pointsCalls,
+  ...deliveryAddressCalls,
+  ...pointsOperatorCalls,
   ...indexCalls,
   ...marketCalls,
   ...marketNewsCalls,

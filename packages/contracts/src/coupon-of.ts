@@ -1,7 +1,9 @@
 import type { FeeCard } from '@koi/domain/coupons/fee-card'
 import {
   COUPON_STATES,
+  couponKinds,
   couponStates,
+  isFeeCard,
   type CouponKind,
   type CouponState,
 } from '@koi/domain/coupons/coupon-kinds'
@@ -13,11 +15,15 @@ import type { UserPrize } from './calls/coupons.ts'
 type Info = z.output<typeof UserPrize>
 
 /** What kind of coupon somebody has or is offered. */
-export const couponKindOf = ({
+export function couponKindOf({
   busiType,
+  goodsSubType,
   discountType,
-}: Pick<Info, 'busiType' | 'discountType'>): CouponKind =>
-  busiType !== 3 ? 'redPacket' : discountType === 1 ? 'feeDays' : 'feeAmount'
+}: Pick<Info, 'busiType' | 'goodsSubType' | 'discountType'>): CouponKind {
+  if (busiType === 3) return discountType === 1 ? 'feeDays' : 'feeAmount'
+  if (goodsSubType === couponKinds.points.goodsSubType) return 'points'
+  return goodsSubType === couponKinds.phone.goodsSubType ? 'phone' : 'redPacket'
+}
 
 /** An unknown code is nothing that can be used. */
 const stateOf = (code: number): CouponState =>
@@ -37,7 +43,7 @@ export const couponTermsOf = (info: Info): CouponTerms => ({
 /** What a card takes off a fee; undefined where it is no such card. */
 export function feeCardOf(info: Info): FeeCard | undefined {
   const kind = couponKindOf(info)
-  if (kind === 'redPacket') return undefined
+  if (!isFeeCard(kind)) return undefined
   const [profit] = info.prizeDetail.couponProfit
   const max = profit?.iMaxProfit ?? cents(0)
   return { kind, discountRate: Number(info.discountRate), maxSavingCents: max > 0 ? max : null }

@@ -135,12 +135,12 @@ describe('the page table', () => {
       planDetail /pages/salary-invest/detail user plan_id
       planCreate /pages/salary-invest/create user fund_code spid prize_code hide_other_prize plan_id
       pointsMall /pages/points-mall/index user
-      pointsExchange /pages/points-mall/exchange user goods_id
+      pointsExchange /pages/points-mall/exchange user goods_id address_id
       pointsRule /pages/points-mall/rule visitor
-      pointsRecords /pages/points-mall/records user
+      pointsRecords /pages/points-mall/records user tab
       pointsExchangeDetail /pages/points-mall/exchange-detail user order_id
-      pointsLogistics /pages/points-mall/logistics user
-      pointsLogisticsAdd /pages/points-mall/logistics-add user address_id
+      pointsLogistics /pages/points-mall/logistics user goods_id
+      pointsLogisticsAdd /pages/points-mall/logistics-add user address_id goods_id
       pointsLogisticsDetail /pages/points-mall/logistics-detail user order_id
       listBank /pages/entry/list/bank/index visitor displayRateKey category
       accountProduct /pages/product/account-product/detail/index visitor fund_code spid appacc_id appacc_type

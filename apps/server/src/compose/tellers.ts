@@ -4,6 +4,7 @@ import { couponTeller } from '#modules/coupons/index.ts'
 import { deviceTeller } from '#modules/identity/index.ts'
 import { memberTeller } from '#modules/member/index.ts'
 import type { Tellers } from '#modules/messages/index.ts'
+import { pointsExpiringTeller, pointsOrderTeller } from '#modules/points/index.ts'
 import { planRunTeller, planStopTeller } from '#modules/plans/index.ts'
 import { dividendTeller } from '#modules/settlement/index.ts'
 import { orderTeller } from '#modules/trade/index.ts'
@@ -22,4 +23,6 @@ export const tellers: Tellers = {
   activityFriends: friendsTeller,
   couponExpiring: couponTeller,
   memberLevel: memberTeller,
+  pointsExpiring: pointsExpiringTeller,
+  pointsOrder: pointsOrderTeller,
 }

@@ -114,6 +114,8 @@ it('only these answers have a place where anything may stand', () => {
     'queryInfoByScene.sceneData',
     'queryMemberScheme.schemeFile',
     'queryPlacementPlans.plans.planFile',
+    'queryPointsFiles.goods.goodsFile',
+    'queryPointsFiles.tasks.taskFile',
     'queryPrizes.prizes.prizeFile',
     'runAction.data',
     'runCommon',

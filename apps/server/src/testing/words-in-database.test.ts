@@ -7,6 +7,13 @@ import {
 import { REPORT_ORIGINS, SECURITY_KINDS } from '@koi/domain/disclosed/holding-report'
 import { ACTIVITY_KINDS } from '@koi/domain/activities/activity-kinds'
 import { COUPON_KINDS, COUPON_STATES } from '@koi/domain/coupons/coupon-kinds'
+import {
+  GOODS_KINDS,
+  LINE_KINDS,
+  POINTS_ORDER_STATES,
+  TASK_KINDS,
+} from '@koi/domain/points/points-kinds'
+import { CANCELLERS } from '@koi/domain/points/points-lots'
 import { NEWS_ORIGINS } from '@koi/domain/market/news-article'
 import { METRIC_PERIODS } from '@koi/domain/metrics/metric-period'
 import { ALERT_KINDS } from '@koi/domain/watchlist/alert'
@@ -186,6 +193,13 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['plan_step_kind_check', STEP_KINDS],
   ['plan_stop_reason_check', ['', ...STOP_REASONS]],
   ['plan_target_kind_check', TARGET_KINDS],
+  ['points_goods_kind_check', GOODS_KINDS],
+  ['points_line_kind_check', LINE_KINDS],
+  ['points_lot_source_check', ['prize', 'task']],
+  ['points_order_cancelled_by_check', CANCELLERS],
+  ['points_order_kind_check', GOODS_KINDS],
+  ['points_order_state_check', POINTS_ORDER_STATES],
+  ['points_task_kind_check', TASK_KINDS],
   ['prize_kind_check', COUPON_KINDS],
   ['session_opened_by_check', WAYS_OPENED],
   ['settle_batch_kind_check', BATCH_KINDS],

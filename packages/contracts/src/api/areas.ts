@@ -35,6 +35,9 @@ import { demoCashierCalls } from '../calls/payment-demo.ts'
 import { paymentPasswordCalls } from '../calls/payment-password.ts'
 import { pensionCalls } from '../calls/pension.ts'
 import { planCalls } from '../calls/plans.ts'
+import { pointsCalls } from '../calls/points.ts'
+import { deliveryAddressCalls } from '../calls/points-addresses.ts'
+import { pointsOperatorCalls } from '../calls/points-operator.ts'
 import { portfolioCalls } from '../calls/portfolio.ts'
 import { productCalls } from '../calls/products.ts'
 import { productDisclosedCalls } from '../calls/products-disclosed.ts'
@@ -108,7 +111,7 @@ export const areas: Readonly<Record<string, Area>> = {
   coupons: {
     chinese: '卡券',
     english: 'Coupons',
-    says: 'Cards that take something off a fee, and red packets: had, offered, used, cashed out.',
+    says: 'Cards that take something off a fee, red packets, points and phone-bill coupons: had, offered, used, cashed out.',
     calls: [couponCalls],
   },
   activities: {
@@ -122,6 +125,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Levels of members',
     says: 'Levels by the daily average of assets, counted each night, and what they bring.',
     calls: [memberCalls],
+  },
+  points: {
+    chinese: '积分',
+    english: 'Points',
+    says: 'Points by tasks, what they are exchanged for, and where it is sent; never money.',
+    calls: [pointsCalls, deliveryAddressCalls, pointsOperatorCalls],
   },
   comparison: {
     chinese: '基金对比',

@@ -1,6 +1,7 @@
 import type { CallName } from '../calls.ts'
 import type { RefusalName } from '../codes/refusals.ts'
 import { activityCallRefusals } from './activity-call-refusals.ts'
+import { pointsCallRefusals } from './points-call-refusals.ts'
 import { productCallRefusals } from './product-call-refusals.ts'
 
 type Names = readonly RefusalName[]
@@ -164,6 +165,10 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   ],
   saveMemberScheme: ['memberSchemeWrong'],
   recountMembers: ['memberOff'],
+  revealCoupon: ['couponUnknown', 'couponUnusable'],
+  addPrizeCodes: ['prizeCodesWrong'],
+
+  ...pointsCallRefusals,
 
   ...activityCallRefusals,
 

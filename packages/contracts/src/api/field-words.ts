@@ -16,6 +16,7 @@ import { metricWords } from './words/metric-words.ts'
 import { moneyWords } from './words/money-words.ts'
 import { orderWords } from './words/order-words.ts'
 import { planWords } from './words/plan-words.ts'
+import { pointsWords } from './words/points-words.ts'
 import { portfolioWords } from './words/portfolio-words.ts'
 import { productWords } from './words/product-words.ts'
 import { recommendationWords } from './words/recommendation-words.ts'
@@ -36,6 +37,7 @@ export const wordTables: readonly FieldWords[] = [
   couponWords,
   activityWords,
   memberWords,
+  pointsWords,
   diagnosisWords,
   disclosedWords,
   peopleWords,

@@ -44,6 +44,8 @@ export const shapes: Readonly<Record<string, string>> = {
   Trial: 'usePlayCoupon.trial_info',
   Lottery: 'queryLottery.lottery_info',
   ShareDetail: 'queryShareDetail.share_info',
+  PointsGoods: 'queryPointsGoods.goods_list[]',
+  PointsOrder: 'queryPointsOrders.exchange_list[]',
   Placement: 'unifiedQueryDp.dp_map{}',
   PlacementPlan: 'unifiedQueryDp.dp_map{}.plan_info_list[]',
   ClosedDay: 'queryClock.recent_days[]',

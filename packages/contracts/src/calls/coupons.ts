@@ -19,7 +19,7 @@ export const UserPrize = z.object({
   /** 3 is a card that takes something off a fee. */
   busiType: as('prize_busi_type', Code),
   businessType: Code,
-  /** 1, 2 and 3 are red packets. */
+  /** 1, 2 and 3 are red packets, 10 a phone-bill coupon, 18 points. */
   goodsSubType: Code,
   /** 3 usable, 4 with an order that is not confirmed, 5 used, 6 taken back. */
   state: Code,
@@ -30,8 +30,10 @@ export const UserPrize = z.object({
   discountRate: as('discount_rate_str', z.string()),
   /** What an amount card has to save at least. */
   effectiveFee: Money,
-  /** What it saves at most; of a red packet what is in it. */
+  /** What it saves at most; of a red packet what is in it, of a phone-bill coupon what it tops up. */
   saveAmount: Money,
+  /** Of points how many; else 0. */
+  points: as('point', z.int()),
   /** What is frozen for orders that are not confirmed. */
   freezeFee: Money,
   /** The end of its last day, `YYYY-MM-DD HH:MM:SS`. */
@@ -73,6 +75,7 @@ export const OfferedPrize = z.pick(UserPrize, {
   discountRate: true,
   effectiveFee: true,
   saveAmount: true,
+  points: true,
   payChannel: true,
   minFee: true,
   products: true,
@@ -160,6 +163,19 @@ export const couponCalls = {
     request: z.object({ couponId: as('user_prize_id', CouponId) }),
     response: z.object({ coupon: as('user_prize_info', UserPrize) }),
   }),
+  revealCoupon: call({
+    summary:
+      'EN-143: the code of a phone-bill coupon, which is used with it; the same one again answers the same',
+    method: 'POST',
+    path: `${ACT}.RevealCoupon`,
+    access: 'user',
+    writes: true,
+    request: z.object({ couponId: as('user_prize_id', CouponId) }),
+    response: z.object({
+      code: as('coupon_code', z.string()),
+      coupon: as('user_prize_info', UserPrize),
+    }),
+  }),
   queryPrizes: call({
     summary:
       'Own: what the brand gives, as their files, with how many were given and used, for an operator',
@@ -176,6 +192,8 @@ export const couponCalls = {
             issued: as('issued_count', z.int()),
             used: as('used_count', z.int()),
             savedCents: as('total_save_fee', Money),
+            /** Of a phone-bill coupon: how many codes are left; else 0. */
+            codesLeft: as('codes_left', z.int()),
           }),
         ),
       ),
@@ -190,5 +208,25 @@ export const couponCalls = {
     writes: true,
     request: z.object({ prizeFile: z.looseObject({ id: CouponId }) }),
     response: z.object({ prizeId: z.string() }),
+  }),
+  addPrizeCodes: call({
+    summary:
+      'Own: brings codes of a phone-bill coupon, as many as can be given; one that was brought before is refused, for an operator',
+    method: 'POST',
+    path: `${ACT}.AddPrizeCodes`,
+    access: 'operator',
+    writes: true,
+    request: z.object({
+      prizeId: CouponId,
+      codes: as(
+        'coupon_codes',
+        z
+          .array(
+            z.string().check(z.trim(), z.regex(/^[\x21-\x7e]{6,64}$/, '兑换码应为 6 到 64 位')),
+          )
+          .check(z.minLength(1), z.maxLength(1000)),
+      ),
+    }),
+    response: z.object({ codesLeft: as('codes_left', z.int()) }),
   }),
 }

@@ -8,4 +8,5 @@ export const couponRefusals = {
   couponGone: { code: 2204, text: '已领完' },
   couponHad: { code: 2205, text: '你已领取过' },
   prizeWrong: { code: 2206, text: '卡券设置有误' },
+  prizeCodesWrong: { code: 2207, text: '兑换码有误' },
 } as const satisfies Record<string, Refusal>

@@ -16,6 +16,7 @@ import { pensionRefusals } from './pension-refusals.ts'
 import { passwordRefusals } from './password-refusals.ts'
 import { planRefusals } from './plan-refusals.ts'
 import { newsRefusals } from './news-refusals.ts'
+import { pointsRefusals } from './points-refusals.ts'
 import { productRefusals } from './product-refusals.ts'
 import { quickRefusals } from './quick-refusals.ts'
 import type { Refusal } from './refusal.ts'
@@ -49,6 +50,7 @@ export const refusals = {
   ...couponRefusals,
   ...activityRefusals,
   ...memberRefusals,
+  ...pointsRefusals,
   ...watchRefusals,
   ...messageRefusals,
   jssdkOff: { code: 1241, text: '暂未接入微信 JS-SDK' },

@@ -18,7 +18,7 @@ export const pointsExchange = page({
   path: '/pages/points-mall/exchange',
   title: '兑换商品',
   access: 'user',
-  query: z.object({ goodsId: maybe }),
+  query: z.object({ goodsId: maybe, addressId: maybe }),
   pending: true,
 })
 
@@ -36,7 +36,8 @@ export const pointsRecords = page({
   path: '/pages/points-mall/records',
   title: '积分明细',
   access: 'user',
-  query: none,
+  /** `tab` is in, out or orders. */
+  query: z.object({ tab: maybe }),
   pending: true,
 })
 
@@ -54,7 +55,8 @@ export const pointsLogistics = page({
   path: '/pages/points-mall/logistics',
   title: '收货地址',
   access: 'user',
-  query: none,
+  /** With goods one of the addresses is chosen for their exchange. */
+  query: z.object({ goodsId: maybe }),
   pending: true,
 })
 
@@ -63,7 +65,7 @@ export const pointsLogisticsAdd = page({
   path: '/pages/points-mall/logistics-add',
   title: '编辑收货地址',
   access: 'user',
-  query: z.object({ addressId: maybe }),
+  query: z.object({ addressId: maybe, goodsId: maybe }),
   pending: true,
 })
 

@@ -1,6 +1,7 @@
 /**
- * What a person can be given: cards that take something off a purchase fee, and red packets. The specification fixes
- * `goods_sub_type` 1 to 3 of red packets and, of fee cards, `prize_busi_type` 3 (EN-141, EN-143); other codes are our own (A-47).
+ * What a person can be given: cards that take something off a purchase fee, red packets, points and phone-bill coupons. The
+ * specification fixes `goods_sub_type` 1 to 3 of red packets, 10 of phone-bill coupons and 18 of points, and of fee cards
+ * `prize_busi_type` 3 (EN-141, EN-143); other codes are our own (A-47).
  */
 export const couponKinds = {
   /** Leaves so many per mille of the fee of every purchase until it expires. */
@@ -8,6 +9,10 @@ export const couponKinds = {
   /** Takes an amount off the fee of one purchase. */
   feeAmount: { name: '手续费抵扣卡', goodsSubType: 20, discountType: 2 },
   redPacket: { name: '现金红包', goodsSubType: 1, discountType: 0 },
+  /** Earned the moment it is given. */
+  points: { name: '积分', goodsSubType: 18, discountType: 0 },
+  /** A code that tops up a phone. */
+  phone: { name: '话费券', goodsSubType: 10, discountType: 0 },
 } as const satisfies Record<string, { name: string; goodsSubType: number; discountType: 0 | 1 | 2 }>
 
 export type CouponKind = keyof typeof couponKinds
@@ -15,6 +20,8 @@ export const COUPON_KINDS = [
   'feeDays',
   'feeAmount',
   'redPacket',
+  'points',
+  'phone',
 ] as const satisfies readonly CouponKind[]
 
 /** A card that takes something off a purchase fee: `prize_busi_type` 3. */

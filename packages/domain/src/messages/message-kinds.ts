@@ -30,6 +30,10 @@ export const messageEvents = {
   couponExpiring: 'service',
   /** The level of a member became another one. */
   memberLevel: 'service',
+  /** Points expire soon: of an account once a day, of a lot once. */
+  pointsExpiring: 'service',
+  /** Goods for points are on their way, or the operator cancelled their order. */
+  pointsOrder: 'service',
 } as const satisfies Readonly<Record<string, MessageKind>>
 
 export type MessageEvent = keyof typeof messageEvents

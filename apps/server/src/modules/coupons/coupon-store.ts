@@ -18,6 +18,7 @@ export interface CouponRow {
   minFeeCents: Cents
   effectiveCents: Cents
   valueCents: Cents | null
+  points: number | null
   payChannels: number[]
   products: { fundCode: string; spid: string }[]
   receivedMs: number
@@ -33,7 +34,7 @@ export interface CouponRow {
 const TODAY = `shanghai_date(${moment('$2')})`
 const columns = `c.id as "couponId", c.brand_id as "brandId", c.prize_id as "prizeId", p.kind, c.state, p.name, p.act_name as "actName",
   p.note, p.discount_rate as "discountRate", p.max_saving_cents as "maxSavingCents", p.min_fee_cents as "minFeeCents",
-  p.effective_cents as "effectiveCents", p.value_cents as "valueCents", p.pay_channels as "payChannels", p.products,
+  p.effective_cents as "effectiveCents", p.value_cents as "valueCents", p.points, p.pay_channels as "payChannels", p.products,
   c.received_at as "receivedMs", c.expires_day as "expiresDay", coalesce(c.expires_day < ${TODAY}, false) as "isExpired", c.used_at as "usedMs",
   coalesce((select sum(u.frozen_cents) from coupon_use u where u.coupon_id = c.id and u.state = 'reserved'), 0)::bigint
     as "frozenCents",

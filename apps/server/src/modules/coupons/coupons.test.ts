@@ -407,6 +407,7 @@ describe('one’s coupons', () => {
       freeze_fee: 0,
       expire_time: `${addDays(today, 29)} 23:59:59`,
       pay_channel: '5,22',
+      point: 0,
       min_threshhold: 1_000,
       prize_detail: { couponType: 1, couponProfit: [{ iProfit: 0, iMaxProfit: 5_000 }] },
       prize_spid_detail_item: [{ fund_code: 'FEE', spid: TEST_SPID }],

@@ -12,7 +12,9 @@ import { rulesOf } from '#modules/brands/index.ts'
 import type { Handlers } from '#http/handlers.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
+import { addCodes, type CouponParts } from './add-codes.ts'
 import { cashOutCoupon } from './cash-out-store.ts'
+import { codeOfCoupon, markSeen } from './code-store.ts'
 import { couponOf, couponsOf, savedByCards, type CouponRow } from './coupon-store.ts'
 import { offerOnPath, takeOnPath } from './dispatch.ts'
 import { PrizeProblem, prizeFileOf } from './prize.ts'
@@ -46,14 +48,29 @@ async function cashOut(db: Db, who: { accountId: string; couponId: string; nowMs
   await db.transaction((tx) => cashOutCoupon(tx, who))
   const row = await oneOf(db, who)
   const { state, isExpired, kind } = row
-  if (isFeeCard(kind)) throw refuse('couponUnusable', '该卡券不是红包，不能提现')
+  if (kind !== 'redPacket') throw refuse('couponUnusable', '该卡券不是红包，不能提现')
   if (state === 'used') return row
   const told = state === 'usable' ? (isExpired ? 'expired' : undefined) : state
   if (told === undefined) throw new Error(`red packet ${who.couponId} was not cashed out`)
   throw refuse('couponUnusable', `该红包${couponProblemText({ kind: 'notUsable', state: told })}`)
 }
 
-export const couponHandlers = (db: Db): Handlers<typeof couponCalls> => ({
+/** The code of a phone-bill coupon, which is used with it; afterwards its owner sees it whenever they ask. */
+async function reveal(
+  { db, seal }: CouponParts,
+  who: { accountId: string; couponId: string; nowMs: number },
+) {
+  await markSeen(db, who)
+  const row = await oneOf(db, who)
+  const { state, kind, isExpired } = row
+  if (kind !== 'phone') throw refuse('couponUnusable', '该卡券没有兑换码')
+  if (state === 'used') return { code: await codeOfCoupon(db, seal, row), row }
+  const told = state === 'usable' ? (isExpired ? 'expired' : undefined) : state
+  if (told === undefined) throw new Error(`phone-bill coupon ${who.couponId} was not revealed`)
+  throw refuse('couponUnusable', `该话费券${couponProblemText({ kind: 'notUsable', state: told })}`)
+}
+
+export const couponHandlers = ({ db, seal }: CouponParts): Handlers<typeof couponCalls> => ({
   async couponList({ page, filterExpire, state, fundInfo }, { accountId, nowMs }) {
     const found = await couponsOf(db, accountId, nowMs, {
       state: stateOf(state),
@@ -96,14 +113,19 @@ export const couponHandlers = (db: Db): Handlers<typeof couponCalls> => ({
   cashOutCoupon: async ({ couponId }, { accountId, nowMs }) => ({
     coupon: userPrize(await cashOut(db, { accountId, couponId, nowMs })),
   }),
+  async revealCoupon({ couponId }, { accountId, nowMs }) {
+    const { code, row } = await reveal({ db, seal }, { accountId, couponId, nowMs })
+    return { code, coupon: userPrize(row) }
+  },
   async queryPrizes(_input, { brand }) {
     const results = await prizeResults(db, brand.id)
     return {
-      prizes: results.map(({ issued, used, savedCents, ...prize }) => ({
+      prizes: results.map(({ issued, used, savedCents, codesLeft, ...prize }) => ({
         prizeFile: prizeFileOf(prize),
         issued,
         used,
         savedCents,
+        codesLeft,
       })),
     }
   },
@@ -115,5 +137,9 @@ export const couponHandlers = (db: Db): Handlers<typeof couponCalls> => ({
       throw refuse('prizeWrong', `卡券设置有误：${error.message}`)
     })
     return { prizeId: saved.prizeId }
+  },
+  async addPrizeCodes({ prizeId, codes }, { brand }) {
+    const codesLeft = await addCodes({ db, seal }, { brandId: brand.id, prizeId, codes })
+    return { codesLeft }
   },
 })

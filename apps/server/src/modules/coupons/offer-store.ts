@@ -15,6 +15,7 @@ export interface OfferedRow {
   discountRate: number | null
   maxSavingCents: Cents | null
   valueCents: Cents | null
+  points: number | null
   minFeeCents: Cents
   effectiveCents: Cents
   payChannels: number[]
@@ -27,7 +28,7 @@ const OFFERED_MAX = 5
 const OFFER_MS = 15 * 60_000
 
 const columns = `p.prize_id as "prizeId", p.kind, p.name, p.act_name as "actName", p.note, p.discount_rate as "discountRate",
-  p.max_saving_cents as "maxSavingCents", p.value_cents as "valueCents", p.min_fee_cents as "minFeeCents",
+  p.max_saving_cents as "maxSavingCents", p.value_cents as "valueCents", p.points, p.min_fee_cents as "minFeeCents",
   p.effective_cents as "effectiveCents", p.pay_channels as "payChannels", p.products`
 
 const readOffered = sql<OfferedRow>(

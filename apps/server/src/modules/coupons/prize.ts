@@ -42,6 +42,7 @@ const PrizeConfig = z.strictObject({
     .max(10 ** 8)
     .exactOptional(),
   valueCents: sum.exactOptional(),
+  points: z.int().min(1).max(1_000_000).exactOptional(),
   payChannels: z
     .array(z.int().refine((code) => COUPON_CHANNEL_CODES.includes(code), 'is no way to pay'))
     .max(COUPON_CHANNEL_CODES.length)
@@ -90,6 +91,8 @@ export interface Prize {
   minFeeCents: Cents
   effectiveCents: Cents
   valueCents: Cents | null
+  /** Of points how many. */
+  points: number | null
   payChannels: number[]
   products: { fundCode: string; spid: string }[]
   validDays: number | null
@@ -105,7 +108,8 @@ export interface Prize {
 /** What contradicts itself in a file that is well formed. */
 function contradictions(config: PrizeConfig, today: string): string[] {
   const { kind, feeLeftPermille, feeOffCents, maxSavingCents, effectiveCents } = config
-  const { valueCents, stock, validDays, validUntil, firstDay, lastDay } = config
+  const { valueCents, points, stock, validDays, validUntil, firstDay, lastDay } = config
+  const { products, payChannels, minFeeCents } = config
   const problems = [
     [
       (kind === 'feeDays') !== (feeLeftPermille !== undefined),
@@ -116,14 +120,25 @@ function contradictions(config: PrizeConfig, today: string): string[] {
       'feeOffCents: an amount card says it, and no other',
     ],
     [
-      (kind === 'redPacket') !== (valueCents !== undefined),
-      'valueCents: a red packet says it, and no other',
+      (kind === 'redPacket' || kind === 'phone') !== (valueCents !== undefined),
+      'valueCents: a red packet and a phone-bill coupon say it, and no other',
+    ],
+    [(kind === 'points') !== (points !== undefined), 'points: points say it, and no other'],
+    [
+      (kind === 'redPacket' || kind === 'points') && stock === undefined,
+      'stock: money and points are not given without end, say how many there are',
     ],
     [
-      kind === 'redPacket' && stock === undefined,
-      'stock: money is not given without end, say how many there are',
+      kind === 'phone' && stock !== undefined,
+      'stock: of a phone-bill coupon there are as many as codes were brought',
     ],
-    [!isFeeCard(kind) && maxSavingCents !== undefined, 'maxSavingCents: a red packet saves no fee'],
+    [!isFeeCard(kind) && maxSavingCents !== undefined, 'maxSavingCents: only a card saves a fee'],
+    [
+      !isFeeCard(kind) &&
+        (products.length > 0 || payChannels.length > 0 || minFeeCents > 0) &&
+        kind !== 'redPacket',
+      'products: points and phone-bill coupons are for no purchase',
+    ],
     [
       maxSavingCents !== undefined && feeOffCents !== undefined && maxSavingCents > feeOffCents,
       'maxSavingCents: the card never saves that much',
@@ -174,11 +189,13 @@ export function prizeOf(value: unknown, before: Prize | undefined, nowMs: number
     minFeeCents: cents(config.minFeeCents),
     effectiveCents: cents(config.effectiveCents ?? whole),
     valueCents: centsOrNull(config.valueCents),
+    points: config.points ?? null,
     payChannels: config.payChannels,
     products: config.products,
     validDays: config.validDays ?? null,
     validUntil: config.validUntil ?? null,
-    stock: config.stock ?? null,
+    // Of a phone-bill coupon codes are brought by a call of their own.
+    stock: config.kind === 'phone' ? (before?.stock ?? 0) : (config.stock ?? null),
     accountMax: config.accountMax,
     pages: config.pages,
     startsMs: firstDay === undefined ? (before?.startsMs ?? nowMs) : startOf(firstDay, before),
@@ -195,13 +212,14 @@ const startOf = (firstDay: string, before: Prize | undefined): number =>
 
 /** A prize as its file would say it: shown, changed and given back it replaces itself. */
 export function prizeFileOf(prize: Prize): Record<string, unknown> {
-  const { prizeId: id, discountRate, startsMs, endsMs, kind, ...rest } = prize
+  const { prizeId: id, discountRate, startsMs, endsMs, kind, stock, ...rest } = prize
   const file = {
     id,
     kind,
     ...(kind === 'feeDays' && { feeLeftPermille: discountRate }),
     ...(kind === 'feeAmount' && { feeOffCents: discountRate }),
     ...rest,
+    ...(kind !== 'phone' && { stock }),
     firstDay: shanghaiDate(startsMs),
     lastDay: endsMs === null ? null : shanghaiDate(endsMs - DAY_MS),
   }
@@ -211,9 +229,12 @@ export function prizeFileOf(prize: Prize): Record<string, unknown> {
 /** Pages on whose way nobody buys, such as `welcome-2026`: of any other, somebody may. */
 const NOT_FOR_BUYING = /^(?:coupon|welcome)\b/
 
-/** Money for buying or holding a product: a prize that the rules of a brand may forbid (D-11). A fee that is spared is none. */
+/**
+ * Money, points or a phone bill for buying or holding a product: a prize that the rules of a brand may forbid (D-11). A fee that is
+ * spared is none.
+ */
 export const isForBuying = ({ kind, pages, products }: Prize): boolean =>
-  kind === 'redPacket' && (products.length > 0 || pages.some((page) => !NOT_FOR_BUYING.test(page)))
+  !isFeeCard(kind) && (products.length > 0 || pages.some((page) => !NOT_FOR_BUYING.test(page)))
 
 /** What people already have may not change under their hands: these fields stay as soon as one was given. */
 const FIXED = [
@@ -223,6 +244,7 @@ const FIXED = [
   'minFeeCents',
   'effectiveCents',
   'valueCents',
+  'points',
   'payChannels',
   'products',
 ] as const satisfies readonly (keyof Prize)[]

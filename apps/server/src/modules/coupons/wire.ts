@@ -31,6 +31,7 @@ const offeredOf = <Row extends OfferedRow | CouponRow>(row: Row) => ({
   discountRate: row.discountRate === null ? '' : String(row.discountRate),
   effectiveFee: row.effectiveCents,
   saveAmount: worthOf(row),
+  points: row.points ?? 0,
   payChannel: row.payChannels.join(','),
   minFee: row.minFeeCents === 0 ? ('' as const) : row.minFeeCents,
 })

@@ -17,6 +17,7 @@ import { memberPersonalData } from '#modules/member/index.ts'
 import { moneyFundsPersonalData } from '#modules/money-funds/index.ts'
 import { paymentPersonalData } from '#modules/payment/index.ts'
 import { pensionPersonalData } from '#modules/pension/index.ts'
+import { pointsPersonalData } from '#modules/points/index.ts'
 import { passwordPersonalData } from '#modules/payment-password/index.ts'
 import { plansPersonalData } from '#modules/plans/index.ts'
 import { placementPersonalData } from '#modules/recommendation/index.ts'
@@ -49,6 +50,7 @@ const sources: readonly PersonalData[] = [
   couponPersonalData,
   activityPersonalData,
   memberPersonalData,
+  pointsPersonalData,
   watchlistPersonalData,
   messagePersonalData,
   fundsPersonalData,

@@ -61,6 +61,10 @@ const sweeps = [
     'retention-member-days',
     `delete from member_day where day < shanghai_date(${overInBusiness}) - 800`,
   ),
+  sql(
+    'retention-delivery-addresses',
+    `delete from points_address where removed_at < ${overInBusiness}`,
+  ),
   sql('retention-coupon-offers', `delete from coupon_offer where expires_at < ${overInBusiness}`),
   sql(
     'retention-activity-offers',
@@ -87,6 +91,7 @@ const sweeps = [
          and not exists (select 1 from activity_friend f where f.account_id = a.id)
          and not exists (select 1 from activity_list_member l where l.account_id = a.id)
          and not exists (select 1 from member_receipt r where r.account_id = a.id)
+         and not exists (select 1 from points_line l where l.account_id = a.id)
          and not exists (select 1 from account m where m.merged_into = a.id)
      ), devices as (delete from login_device d using gone where d.account_id = gone.id),
      agreements as (delete from consent_record c using gone where c.account_id = gone.id)

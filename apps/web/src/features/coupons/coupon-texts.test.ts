@@ -19,11 +19,22 @@ const FUND = { fundCode: '900311', spid: '1800007030' }
 const names = new Map([['900311', '沪深 300 指数']])
 
 it.each([
-  [{ kind: 'feeDays', feeLeftPermille: 100, worthCents: cents(0) } as const, '1 折'],
-  [{ kind: 'feeDays', feeLeftPermille: 155, worthCents: cents(0) } as const, '1.55 折'],
-  [{ kind: 'feeDays', feeLeftPermille: 0, worthCents: cents(0) } as const, '免 手续费'],
-  [{ kind: 'feeAmount', feeLeftPermille: 0, worthCents: cents(500) } as const, '5.00 元'],
-  [{ kind: 'redPacket', feeLeftPermille: 0, worthCents: cents(120_000) } as const, '1,200.00 元'],
+  [{ kind: 'feeDays', feeLeftPermille: 100, worthCents: cents(0), points: 0 } as const, '1 折'],
+  [{ kind: 'feeDays', feeLeftPermille: 155, worthCents: cents(0), points: 0 } as const, '1.55 折'],
+  [{ kind: 'feeDays', feeLeftPermille: 0, worthCents: cents(0), points: 0 } as const, '免 手续费'],
+  [
+    { kind: 'feeAmount', feeLeftPermille: 0, worthCents: cents(500), points: 0 } as const,
+    '5.00 元',
+  ],
+  [
+    { kind: 'redPacket', feeLeftPermille: 0, worthCents: cents(120_000), points: 0 } as const,
+    '1,200.00 元',
+  ],
+  [
+    { kind: 'points', feeLeftPermille: 0, worthCents: cents(0), points: 2_460 } as const,
+    '2,460 积分',
+  ],
+  [{ kind: 'phone', feeLeftPermille: 0, worthCents: cents(1_000), points: 0 } as const, '10.00 元'],
 ])('says what a coupon is worth: %j is %s', (face, text) => {
   const { figure, unit } = worthText(face)
   expect(`${figure} ${unit}`).toBe(text)
@@ -83,7 +94,21 @@ it.each([
 it.each([
   [{ state: 5, usedMs: Date.UTC(2026, 10, 20, 2) }, '11-20 使用', '已使用'],
   [{ state: 5, usedMs: null }, '已使用', '已使用'],
-  [{ state: 5, busiType: 0, usedMs: Date.UTC(2026, 10, 20, 2) }, '11-20 转入余额', '已使用'],
+  [
+    { state: 5, busiType: 0, goodsSubType: 1, usedMs: Date.UTC(2026, 10, 20, 2) },
+    '11-20 转入余额',
+    '已使用',
+  ],
+  [
+    { state: 5, busiType: 0, goodsSubType: 18, usedMs: Date.UTC(2026, 10, 20, 2) },
+    '11-20 到账',
+    '已使用',
+  ],
+  [
+    { state: 5, busiType: 0, goodsSubType: 10, usedMs: Date.UTC(2026, 10, 20, 2) },
+    '11-20 查看兑换码',
+    '已使用',
+  ],
   [{ state: 3, isExpired: 1 as const }, '11-30 已过期', '已过期'],
   [{ state: 6, isExpired: 0 as const }, '已收回', '已收回'],
 ])('says what became of %j', (given, text, name) => {

@@ -1,9 +1,12 @@
 import { daysBetween, shanghaiDate } from '@koi/domain/calendar/dates'
 import { channelNames } from '@koi/domain/coupons/coupon-channels'
-import { couponKinds, type CouponKind } from '@koi/domain/coupons/coupon-kinds'
+import { couponKinds, isFeeCard, type CouponKind } from '@koi/domain/coupons/coupon-kinds'
 import { discountText } from '@koi/domain/fees/fee-rate-text'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Coupon, CouponFace, CouponPlace, KindTotal } from './model.ts'
+
+/** `2,460` */
+export const pointsText = (points: number): string => points.toLocaleString('en-US')
 
 /** So many days before its last one a coupon says how many are left. */
 const NEAR_DAYS = 7
@@ -13,7 +16,12 @@ export function worthText({
   kind,
   feeLeftPermille,
   worthCents,
-}: Pick<CouponFace, 'kind' | 'feeLeftPermille' | 'worthCents'>): { figure: string; unit: string } {
+  points,
+}: Pick<CouponFace, 'kind' | 'feeLeftPermille' | 'worthCents' | 'points'>): {
+  figure: string
+  unit: string
+} {
+  if (kind === 'points') return { figure: pointsText(points), unit: '积分' }
   if (kind !== 'feeDays') return { figure: formatCents(worthCents), unit: '元' }
   if (feeLeftPermille === 0) return { figure: '免', unit: '手续费' }
   return { figure: discountText(feeLeftPermille).replace('折', ''), unit: '折' }
@@ -24,6 +32,8 @@ export const effectTexts: Readonly<Record<CouponKind, string>> = {
   feeDays: '有效期内每次买入都能用',
   feeAmount: '买入时抵扣一次手续费',
   redPacket: '转入余额后可买基金、可提现',
+  points: '已存入积分，可以兑换权益和商品',
+  phone: '凭兑换码充话费',
 }
 
 /** What it is for: everything with a fee, one product by its name, or several. */
@@ -34,10 +44,10 @@ function productText(products: CouponFace['products'], names: ReadonlyMap<string
   return `限${names.get(product.fundCode) ?? product.fundCode}`
 }
 
-/** What has to be so that it can be used; nothing of a red packet. */
+/** What has to be so that it can be used; nothing of what is no card. */
 export function conditionTexts(face: CouponFace, names: ReadonlyMap<string, string>): string[] {
   const { kind, feeFromCents, worthCents, payChannels, products } = face
-  if (kind === 'redPacket') return []
+  if (!isFeeCard(kind)) return []
   const isCapped = kind === 'feeDays' && worthCents > 0
   return [
     productText(products, names),
@@ -55,12 +65,21 @@ export function nearText(expiresDay: string, today: string | undefined): string 
   return left === 0 ? '今天到期' : `还剩 ${left} 天`
 }
 
+/** What a coupon is when it is used. */
+const endWords: Readonly<Record<CouponKind, string>> = {
+  feeDays: '使用',
+  feeAmount: '使用',
+  redPacket: '转入余额',
+  points: '到账',
+  phone: '查看兑换码',
+}
+
 /** What became of a coupon that is used, expired or taken back; `short` says a day. */
 export function endText(coupon: Coupon, short: (day: string) => string): string {
   const { kind, place, state, usedMs, expiresDay } = coupon
   if (state === 'withdrawn') return '已收回'
   if (place === 'expired') return `${short(expiresDay)} 已过期`
-  const done = kind === 'redPacket' ? '转入余额' : '使用'
+  const done = endWords[kind]
   return usedMs === null ? `已${done}` : `${short(shanghaiDate(usedMs))} ${done}`
 }
 

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@koi/contracts/call'
 import type { couponCalls } from '@koi/contracts/calls/coupons'
 import { couponKindOf, couponTermsOf } from '@koi/contracts/coupon-of'
 import { to } from '@koi/contracts/pages'
-import type { CouponKind, CouponState } from '@koi/domain/coupons/coupon-kinds'
+import { isFeeCard, type CouponKind, type CouponState } from '@koi/domain/coupons/coupon-kinds'
 import { type Cents, cents } from '@koi/domain/money/cents'
 
 export type UserPrize = ResponseOf<typeof couponCalls.queryCoupon>['coupon']
@@ -18,6 +18,8 @@ export interface CouponFace extends Pick<
   feeLeftPermille: number
   /** What it saves at most, of a red packet what is in it; 0 where nobody can say. */
   worthCents: Cents
+  /** Of points how many; else 0. */
+  points: number
   /** The fee from which on it can be used; 0: every fee. */
   feeFromCents: Cents
   /** Codes of ways to pay; empty: every one. */
@@ -85,10 +87,19 @@ export function wayOf(coupon: Coupon): CouponWay | undefined {
   const { kind, couponId, products } = coupon
   if (!isUsable(coupon)) return undefined
   if (kind === 'redPacket') return { href: to.couponCashoutCheck({ userPrizeId: couponId }) }
+  if (!isFeeCard(kind)) return undefined
   const [product, another] = products
   if (another) return { products }
   return { href: product ? to.buy({ ...product, prizeCode: couponId }) : to.listAdvanced() }
 }
+
+/** Whether it has a code that its owner may see, now or again. */
+export const hasCode = ({
+  kind,
+  place,
+  state,
+}: Pick<Coupon, 'kind' | 'place' | 'state'>): boolean =>
+  kind === 'phone' && state !== 'withdrawn' && place !== 'expired'
 
 /** Whether the money of a red packet can go into the balance, or why not. */
 export type CashoutState = 'ready' | 'done' | 'expired' | 'withdrawn' | 'noPacket'

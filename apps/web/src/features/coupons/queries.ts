@@ -60,6 +60,9 @@ const changed = [couponCalls.couponList, couponCalls.queryCoupon, couponCalls.ca
 export const useTakeOffer = () =>
   useSend(couponCalls.execPathDispatch, { changes: [couponCalls.preExecPathDispatch, ...changed] })
 
+/** The code of a phone-bill coupon, which is used by it. */
+export const useReveal = () => useSend(couponCalls.revealCoupon, { changes: changed })
+
 /** The money of a red packet goes into the balance: whatever shows either is asked again. */
 export const useCashOut = () =>
   useSend(couponCalls.cashOutCoupon, {

@@ -1,4 +1,4 @@
-import { cents, count, moment, parts, text, type FieldWords } from '../field-word.ts'
+import { cents, count, moment, parts, several, text, type FieldWords } from '../field-word.ts'
 
 /** Coupons: had, offered, used. */
 export const couponWords: FieldWords = {
@@ -11,7 +11,10 @@ export const couponWords: FieldWords = {
   prize_name: text('What it is called.', '申购费 1 折卡'),
   prize_busi_type: count('3 is a card that takes something off a fee, 0 anything else.', 3),
   business_type: count('1 takes something off a fee, 2 is money.', 1),
-  goods_sub_type: count('1 to 3 are red packets, 20 is a fee card.', 20),
+  goods_sub_type: count(
+    '1 to 3 are red packets, 10 a phone-bill coupon, 18 points, 20 a fee card.',
+    20,
+  ),
   'UserPrize.state': count('3 usable, 4 with an order that waits, 5 used, 6 taken back.', 3),
   'couponList.state': count('Those in this state alone.', 3),
   is_expired: count('1 where its last day is over.', 0),
@@ -52,6 +55,9 @@ export const couponWords: FieldWords = {
   prize_list: parts('What the brand gives and gave.'),
   prize_file: parts('A prize as its JSON file says it; docs/how-to/coupons.md explains it.'),
   'prize_file.id': text('Id of the prize.', 'fee-card-2026'),
+  coupon_code: text('The code that tops up a phone.', 'A1B2-C3D4-E5F6'),
+  coupon_codes: several('Codes, each good once.', 'A1B2-C3D4-E5F6'),
+  codes_left: count('How many codes are left to be given.', 0),
   issued_count: count('So many were given.', 1204),
   used_count: count('So many of them were used.', 380),
 }

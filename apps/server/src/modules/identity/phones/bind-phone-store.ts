@@ -37,8 +37,8 @@ const known = sql<{ accountId: string }>(
   'select id as "accountId" from account where brand_id = $1 and phone_fingerprint = $2',
 )
 
-/** What counts before it adds, and moves with the account. */
-const MOVED_TURNS = ['coupons'] as const
+/** What counts before it adds, and moves with the account, in the order in which turns are taken together: an exchange of points gives a coupon. */
+const MOVED_TURNS = ['points', 'coupons', 'delivery-address'] as const
 
 /**
  * Nothing is given to either of two accounts while one takes the other over. Taken before any account is locked, by
@@ -152,6 +152,25 @@ const move = [
      where r.account_id = $1 and not exists (select from member_receipt other
        where other.account_id = $2 and other.brand_id = r.brand_id and other.privilege_id = r.privilege_id
          and other.period_name = r.period_name)`,
+  ),
+  // Points, exchanges and addresses come along, what was earned counts as the holder's; of a task that both earned on a day once.
+  sql(
+    'bind-phone-move-points',
+    `with lots as (
+       update points_lot l set account_id = $2, about = case when exists (select from points_lot h
+         where h.account_id = $2 and h.source = l.source and h.about = l.about and h.occasion = l.occasion)
+         then l.about || ' ' || $1 else l.about end
+       where l.account_id = $1
+     ), orders as (update points_order set account_id = $2 where account_id = $1)
+     update points_line l set account_id = $2, about = case when l.kind = 'earn' and exists (select from points_line h
+       where h.account_id = $2 and h.kind = 'earn' and h.about = l.about) then l.about || ' ' || $1 else l.about end
+     where l.account_id = $1`,
+  ),
+  sql(
+    'bind-phone-move-addresses',
+    `update points_address a set account_id = $2, is_default = a.is_default and not exists (select from points_address h
+       where h.account_id = $2 and h.is_default and h.removed_at is null)
+     where a.account_id = $1`,
   ),
   // Where both have one of a name, the holder's stays.
   sql(

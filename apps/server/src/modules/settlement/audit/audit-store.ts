@@ -12,6 +12,7 @@ import { orderRules } from './audit-orders-sql.ts'
 import { paymentRules } from './audit-payment-sql.ts'
 import { pensionRules } from './audit-pension-sql.ts'
 import { planRules } from './audit-plans-sql.ts'
+import { pointsRules } from './audit-points-sql.ts'
 
 /** A broken rule of the books and where it is broken. */
 export interface Finding {
@@ -34,6 +35,7 @@ const rules = [
   ...planRules,
   ...couponRules,
   ...activityRules,
+  ...pointsRules,
 ]
 
 const readFindings = sql<Finding>('settlement-audit', rules.join('\nunion all\n'))

@@ -42,7 +42,7 @@ export function CashoutStopped({ coupon, state }: CashoutStoppedProps) {
     },
     noPacket: {
       title: '这张卡券不是红包',
-      hint: '它在买基金时抵扣手续费，不能转入余额。',
+      hint: '只有现金红包能转入余额。',
       way: toCoupons,
     },
   }[state]

@@ -6,8 +6,9 @@ import { withMoney } from '#ui/figures/Money.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { endText, nearText } from '../coupon-texts.ts'
-import { wayOf, type Coupon } from '../model.ts'
+import { hasCode, wayOf, type Coupon } from '../model.ts'
 import { CouponTicket } from './CouponTicket.tsx'
+import { PhoneCode } from './PhoneCode.tsx'
 import styles from './OwnCoupon.module.css'
 
 interface OwnCouponProps {
@@ -59,6 +60,10 @@ function LastDay({ coupon }: { coupon: Coupon }) {
 
 function Use({ coupon, onChoose }: Omit<OwnCouponProps, 'names'>) {
   const way = wayOf(coupon)
+  if (hasCode(coupon)) {
+    const { couponId, name, place } = coupon
+    return <PhoneCode couponId={couponId} name={name} isSeen={place === 'used'} />
+  }
   if (!way) return coupon.state === 'reserved' ? <Tag tone="primary">订单确认中</Tag> : null
   return (
     <Button

@@ -1,4 +1,5 @@
 import { pages, to } from '@koi/contracts/pages'
+import { isFeeCard } from '@koi/domain/coupons/coupon-kinds'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { useDayTexts } from '#session/today.ts'
 import { DoneTitle } from '#ui/feedback/DoneTitle.tsx'
@@ -25,7 +26,7 @@ export function Received({ coupons, missedCount, way }: ReceivedProps) {
   const { navigate } = useNavigator()
   const { short } = useDayTexts()
   const names = useProductNames(coupons)
-  const card = coupons.find(({ kind }) => kind !== 'redPacket')
+  const card = coupons.find(({ kind }) => isFeeCard(kind))
   const [first] = coupons
   return (
     <Page

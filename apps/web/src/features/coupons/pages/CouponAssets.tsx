@@ -1,7 +1,9 @@
+import { pointsCalls } from '@koi/contracts/calls/points'
 import { pages, to } from '@koi/contracts/pages'
 import { COUPON_KINDS, type CouponKind } from '@koi/domain/coupons/coupon-kinds'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { PageWaiting } from '#api/PageWaiting.tsx'
+import { useCall } from '#api/use-call.ts'
 import { Loading } from '#ui/feedback/Loading.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -11,15 +13,15 @@ import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { SavedCard } from '../components/SavedCard.tsx'
-import { countText, kindName } from '../coupon-texts.ts'
+import { countText, kindName, pointsText } from '../coupon-texts.ts'
 import { kindTotals, type KindTotal } from '../model.ts'
 import { useCards, useCoupons } from '../queries.ts'
 
 export { assetsWants as wants } from '../server-queries.ts'
 
 const { title } = pages.couponAssets
-/** Money first. */
-const ORDER: readonly CouponKind[] = COUPON_KINDS.toReversed()
+/** What is money or like it first; points have a row of their own. */
+const ORDER: readonly CouponKind[] = COUPON_KINDS.filter((kind) => kind !== 'points').toReversed()
 
 /** RT-109: what one's coupons come to, kind by kind, and what cards saved so far. */
 export default function CouponAssets() {
@@ -47,6 +49,7 @@ export default function CouponAssets() {
             {kindTotals(coupons, ORDER).map((total) => (
               <KindRow key={total.kind} total={total} />
             ))}
+            <PointsRow />
           </List>
           {!isWhole && <LoadMore {...more} />}
         </Card>
@@ -61,6 +64,22 @@ export default function CouponAssets() {
   )
 }
 
+/** Points by what can be spent of them, with what expires next; none where the brand has no points. */
+function PointsRow() {
+  const { data } = useCall(pointsCalls.queryPoints, {})
+  if (!data?.isOpen) return null
+  const { balance, expiring, expiringDay } = data
+  return (
+    <ListRow
+      title={kindName('points')}
+      value={pointsText(balance)}
+      {...(expiring > 0 && { valueNote: `${pointsText(expiring)} 积分 ${expiringDay} 到期` })}
+      href={to.pointsMall()}
+      arrow
+    />
+  )
+}
+
 /** A kind with how many there are, and what they are worth together where that can be said. */
 function KindRow({ total }: { total: KindTotal }) {
   const { kind, count, inOrderCount, worthCents } = total
@@ -68,6 +87,8 @@ function KindRow({ total }: { total: KindTotal }) {
     redPacket: `共 ${formatCents(worthCents)} 元`,
     feeAmount: `最多抵 ${formatCents(worthCents)} 元`,
     feeDays: '每次买入都能用',
+    phone: `共 ${formatCents(worthCents)} 元话费`,
+    points: '',
   }[kind]
   return (
     <ListRow

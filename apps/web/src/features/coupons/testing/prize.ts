@@ -15,6 +15,7 @@ export const prize = (given: Partial<UserPrize> = {}): UserPrize => ({
   discountRate: '500',
   effectiveFee: cents(500),
   saveAmount: cents(500),
+  points: 0,
   freezeFee: cents(0),
   expireTime: '2026-11-30 23:59:59',
   payChannel: '',

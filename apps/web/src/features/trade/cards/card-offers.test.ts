@@ -18,6 +18,7 @@ const card: UserPrize = {
   discountType: 1,
   discountRate: '100',
   effectiveFee: cents(0),
+  points: 0,
   saveAmount: cents(0),
   freezeFee: cents(0),
   expireTime: '2026-11-30 23:59:59',
