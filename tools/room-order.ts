@@ -37,6 +37,8 @@ export const moduleOrder: readonly string[] = [
   'tracking',
   'recommendation',
   'watchlist',
+  'uploads',
+  'family',
   'messages',
   'data-requests',
   'feeds',

@@ -15,6 +15,7 @@ import { dataRequestCalls } from './calls/data-requests.ts'
 import { experimentCalls } from './calls/experiments.ts'
 import { comparisonCalls } from './calls/comparison.ts'
 import { diagnosisCalls } from './calls/diagnosis.ts'
+import { familyCalls } from './calls/family.ts'
 import { goldCalls } from './calls/gold.ts'
 import { holdingOverviewCalls } from './calls/holdings-overview.ts'
 import { holdingsCalls } from './calls/holdings.ts'
@@ -52,6 +53,7 @@ import { statementCalls } from './calls/statements.ts'
 import { suitabilityCalls } from './calls/suitability.ts'
 import { trackingCalls } from './calls/tracking.ts'
 import { tradeCalls } from './calls/trade.ts'
+import { uploadCalls } from './calls/uploads.ts'
 import { watchlistCalls } from './calls/watchlist.ts'
 
 /** Every call, by name. */
@@ -69,6 +71,8 @@ export const calls = {
   ...activityCalls,
   ...activityShareCalls,
   ...activityOfficeCalls,
+  ...familyCalls,
+  ...uploadCalls,
   ...indexCalls,
   ...marketCalls,
   ...marketNewsCalls,

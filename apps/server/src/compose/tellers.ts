@@ -1,5 +1,6 @@
 import { friendsTeller, prizeTeller } from '#modules/activities/index.ts'
 import { correctionTeller } from '#modules/corrections/index.ts'
+import { familyTeller } from '#modules/family/index.ts'
 import { deviceTeller } from '#modules/identity/index.ts'
 import type { Tellers } from '#modules/messages/index.ts'
 import { planRunTeller, planStopTeller } from '#modules/plans/index.ts'
@@ -18,4 +19,5 @@ export const tellers: Tellers = {
   newDevice: deviceTeller,
   activityPrize: prizeTeller,
   activityFriends: friendsTeller,
+  family: familyTeller,
 }

@@ -27,7 +27,7 @@ export const familyInvite = page({
   path: '/pages/family/invite',
   title: '邀请家人',
   access: 'user',
-  query: z.object({ familyAccId: maybe, shareSid: maybe }),
+  query: z.object({ familyAccId: maybe, shareSid: maybe, inviteCode: maybe }),
   pending: true,
 })
 

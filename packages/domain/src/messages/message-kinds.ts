@@ -26,6 +26,8 @@ export const messageEvents = {
   activityPrize: 'service',
   /** So many friends came that something can be taken. */
   activityFriends: 'service',
+  /** Somebody joined, left or changed what they show in a family account, or its goal was reached. */
+  family: 'service',
 } as const satisfies Readonly<Record<string, MessageKind>>
 
 export type MessageEvent = keyof typeof messageEvents

@@ -1,0 +1,5 @@
+export { familyHandlers } from './http.ts'
+export { familyPersonalData } from './personal-store.ts'
+export { familySteps } from './steps.ts'
+export { familyTeller } from './family-teller.ts'
+export { maySeePicture } from './family-store.ts'
