@@ -74,9 +74,9 @@ export const familyWords: FieldWords = {
   ),
   is_member: flag('Whether one is in it already.', false),
   'queryFamilyRecords.record_list': parts('What happened, the newest first.'),
-  'queryFamilyRecords.record_id': text('Id of a record.', 'e12'),
+  'record_list.record_id': text('Id of a record.', 'e12'),
   family_event: text('What happened; `order` is an order of a member who shows them.', 'joined'),
   record_text: text('What happened, in a sentence.', '妈妈 加入了家庭账户'),
-  'queryFamilyRecords.amount_cents': cents('Of an order its amount; null of all else.', 100_000),
+  'record_list.amount_cents': cents('Of an order its amount; null of all else.', 100_000),
   request_key: text('Made by the client, kept for its retries.', 'b3c1f0a29d7e4c55'),
 }
