@@ -29,6 +29,7 @@ export const orderedConsents = (consents: Iterable<FamilyConsent>): FamilyConsen
 /**
  * What is agreed to once one item is switched on or off. Whoever knows each holding knows their sum: holdings are shown with
  * the total alone, and go with it.
+ * @internal
  */
 export function withConsent(
   consents: readonly FamilyConsent[],

@@ -18,5 +18,8 @@ export function readInviteCode(typed: string): string | undefined {
   return CODE.test(code) ? code : undefined
 }
 
-/** A code as it is shown: `7K2M-9QXD`. */
+/**
+ * A code as it is shown: `7K2M-9QXD`.
+ * @internal
+ */
 export const inviteCodeText = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
