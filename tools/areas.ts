@@ -18,7 +18,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   'data-requests': ['calls', 'server'],
   experiments: ['domain', 'calls', 'server'],
   diagnosis: ['domain', 'calls', 'server', 'web'],
-  family: ['domain', 'calls', 'pages', 'server'],
+  family: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   gold: ['domain', 'calls', 'server', 'web', 'journeys'],
   holdings: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   hosts: ['domain', 'calls', 'server', 'journeys'],
@@ -44,7 +44,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   suitability: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   tracking: ['domain', 'calls', 'server', 'web', 'journeys'],
   trade: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
-  uploads: ['domain', 'calls', 'server'],
+  uploads: ['domain', 'calls', 'server', 'web'],
   watchlist: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
 }
 

@@ -64,6 +64,8 @@ export const featureOrder: readonly string[] = [
   'recommendation',
   'watchlist',
   'messages',
+  'uploads',
+  'family',
   'pension',
   'coupons',
   'trade',

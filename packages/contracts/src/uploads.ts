@@ -11,3 +11,6 @@ export const UploadId = z.string().check(z.regex(/^[\w-]{22}$/, '图片不正确
 
 /** Where a picture lies. */
 export const uploadUrl = (uploadId: string): string => `${UPLOADS_PATH}/${uploadId}`
+
+/** What a sent picture is answered with, beside `retcode` and `retmsg`. */
+export const UploadAnswer = z.object({ url: z.string(), upload_id: z.string() })

@@ -10,7 +10,7 @@ interface ConsentTerms {
   says: string
 }
 
-const familyConsents: Readonly<Record<FamilyConsent, ConsentTerms>> = {
+export const familyConsents: Readonly<Record<FamilyConsent, ConsentTerms>> = {
   total: { name: '资产总额', says: '家人看到一个总数，并计入家庭合计和共同目标' },
   holdings: { name: '持仓产品', says: '家人看到你持有哪些产品、各多少市值和份额' },
   profit: { name: '收益', says: '家人看到你的累计收益和最新一日收益' },
@@ -29,7 +29,6 @@ export const orderedConsents = (consents: Iterable<FamilyConsent>): FamilyConsen
 /**
  * What is agreed to once one item is switched on or off. Whoever knows each holding knows their sum: holdings are shown with
  * the total alone, and go with it.
- * @internal
  */
 export function withConsent(
   consents: readonly FamilyConsent[],

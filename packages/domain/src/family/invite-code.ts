@@ -18,8 +18,5 @@ export function readInviteCode(typed: string): string | undefined {
   return CODE.test(code) ? code : undefined
 }
 
-/**
- * A code as it is shown: `7K2M-9QXD`.
- * @internal
- */
+/** A code as it is shown: `7K2M-9QXD`. */
 export const inviteCodeText = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
