@@ -7,7 +7,6 @@ import { parseYuan } from '@koi/domain/money/parse-yuan'
 
 export type Family = ResponseOf<typeof familyCalls.queryFamily>
 export type Member = Family['members'][number]
-export type FamilyRecord = ResponseOf<typeof familyCalls.queryFamilyRecords>['records'][number]
 
 /** What stands beside a member's name: who they are in the family, and whether it is oneself. */
 export const memberFacts = ({ role, isSelf }: Pick<Member, 'role' | 'isSelf'>): string[] => [

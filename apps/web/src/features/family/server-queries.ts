@@ -1,7 +1,7 @@
 import { familyCalls } from '@koi/contracts/calls/family'
 import type { Want } from '#navigation/page-modules.ts'
 
-export const familiesWant: Want = { call: familyCalls.queryFamilies, request: {} }
+const familiesWant: Want = { call: familyCalls.queryFamilies, request: {} }
 
 /** The families one is in, and the one that the address names. */
 export function familyWants(query: URLSearchParams): Want[] {
