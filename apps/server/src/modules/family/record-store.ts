@@ -24,7 +24,7 @@ export interface RecordRow {
 const read = sql<RecordRow>(
   'family-records',
   `with own as (select f.* from ${OWN_FAMILY}), happened as (
-     select 'e' || e.id as id, date_trunc('milliseconds', e.happened_at) as at, e.kind as event, null as order_kind, coalesce(m.name, '') as name, e.detail,
+     select 'e' || lpad(e.id::text, 18, '0') as id, date_trunc('milliseconds', e.happened_at) as at, e.kind as event, null as order_kind, coalesce(m.name, '') as name, e.detail,
        null::bigint as amount
      from own f join family_event e on e.family_id = f.id left join family_member m on m.id = e.member_id
      union all

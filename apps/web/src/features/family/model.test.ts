@@ -44,6 +44,7 @@ it.each([
   [undefined, '72 小时内有效，只能用一次'],
   [0, '2 小时内有效，只能用一次'],
   [7_200_000, '已失效'],
+  [-300_000_000, '72 小时内有效，只能用一次'],
 ])('at %j an invitation of two hours is said as %s', (nowMs, text) =>
   expect(hoursLeftText(7_200_000, nowMs)).toBe(text),
 )

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { familyCalls } from '@koi/contracts/calls/family'
 import { familyRoles } from '@koi/domain/family/family-role'
+import { INVITATION_HOURS } from '@koi/domain/family/family-terms'
 import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
 import type { Cents } from '@koi/domain/money/cents'
 import { parseYuan } from '@koi/domain/money/parse-yuan'
@@ -75,7 +76,8 @@ export function goalAsked(
 
 /** How long an invitation is good for from now, in whole hours. */
 export function hoursLeftText(expiresMs: number, nowMs: number | undefined): string {
-  if (nowMs === undefined) return '72 小时内有效，只能用一次'
-  const hours = Math.ceil((expiresMs - nowMs) / 3_600_000)
+  if (nowMs === undefined) return `${INVITATION_HOURS} 小时内有效，只能用一次`
+  // A clock that is a little behind makes no hour more of it.
+  const hours = Math.min(INVITATION_HOURS, Math.ceil((expiresMs - nowMs) / 3_600_000))
   return hours > 0 ? `${hours} 小时内有效，只能用一次` : '已失效'
 }

@@ -9,6 +9,7 @@ import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { memberFacts, memberLine, type Family, type Member } from '../model.ts'
 import { Face } from './Face.tsx'
+import styles from './MembersCard.module.css'
 
 /** Who is in a family, with what each shows. */
 export const MembersCard = ({ family }: { family: Family }) => (
@@ -46,10 +47,12 @@ function lineOf(member: Member) {
 
 /** What a member is called in the family, and as what. */
 export const Name = ({ member }: { member: Pick<Member, 'memberName' | 'role' | 'isSelf'> }) => (
-  <Tags>
+  <span className={styles.name}>
     {member.memberName}
-    {memberFacts(member).map((fact) => (
-      <Tag key={fact}>{fact}</Tag>
-    ))}
-  </Tags>
+    <Tags>
+      {memberFacts(member).map((fact) => (
+        <Tag key={fact}>{fact}</Tag>
+      ))}
+    </Tags>
+  </span>
 )
