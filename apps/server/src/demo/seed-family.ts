@@ -1,5 +1,5 @@
 import type { FamilyConsent } from '@koi/domain/family/family-consent'
-import { DAY_MS } from '@koi/domain/calendar/dates'
+import { DAY_MS, shanghaiDate } from '@koi/domain/calendar/dates'
 import { cents } from '@koi/domain/money/cents'
 import { sql, type Db } from '#kernel/db.ts'
 import { addMember, createFamilies, createFamilyId, noteEvent } from '#modules/family/index.ts'
@@ -18,23 +18,20 @@ const findOwner = sql<{ hasFamily: boolean }>(
   `select exists (select from family where made_by = a.id) as "hasFamily"
    from account a where a.id = $1 and a.brand_id = $2`,
 )
-const findGoalDay = sql<{ day: string }>(
-  'demo-family-goal-day',
-  `select (date_trunc('year', to_timestamp($1::bigint / 1000.0)) + interval '3 years' - interval '1 day')::date as day`,
-)
+/** The end of the year after the next. */
+const goalDayOf = (nowMs: number) => `${Number(shanghaiDate(nowMs).slice(0, 4)) + 2}-12-31`
 
 /** A family in which three people of the demo show different things; made once. */
 export async function seedFamily(db: Db, nowMs: number): Promise<void> {
   const owner = await db.find(findOwner, [OWNER_ID, BRAND_ID])
   if (!owner || owner.hasFamily) return
   const madeMs = nowMs - 40 * DAY_MS
-  const { day: goalDay } = await db.get(findGoalDay, [nowMs])
   const familyAccId = await createFamilies(db).make(
     {
       familyName: '林家小院',
       purpose: 'home',
       avatarId: null,
-      goal: { goalCents: cents(100_000_000), goalDay },
+      goal: { goalCents: cents(100_000_000), goalDay: goalDayOf(nowMs) },
     },
     {
       accountId: OWNER_ID,

@@ -48,7 +48,7 @@ export interface Maker {
 export const createFamilies = (db: Db) => ({
   make: (terms: FamilyTerms, { accountId, brandId, requestKey, nowMs, ...own }: Maker) =>
     db.transaction(async (tx) => {
-      await takeFamilyTurn(tx, accountId)
+      if (!(await takeFamilyTurn(tx, accountId))) throw refuse('loginExpired')
       const before = await findMadeBefore(tx, accountId, requestKey)
       if (before) return before.familyAccId
       if (await isInEnough(tx, accountId)) throw refuse('familyTooMany')

@@ -61,7 +61,7 @@ async function withInvitation<T>(
 ): Promise<T> {
   const fingerprint = fingerprintOf(seal, brandId, readInviteCode(inviteCode) ?? '')
   const done = await db.transaction(async (tx) => {
-    await takeFamilyTurn(tx, accountId)
+    if (!(await takeFamilyTurn(tx, accountId))) throw refuse('loginExpired')
     if (await hasTriedTooOften(tx, accountId, nowMs)) return { isTooOften: true }
     const value = await work(tx, { fingerprint, accountId, nowMs })
     if (value === undefined) await noteWrongCode(tx, accountId, nowMs)

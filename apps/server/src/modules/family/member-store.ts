@@ -7,8 +7,19 @@ import { moment } from '#kernel/sql/moment-sql.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { OWN_FAMILY } from './family-sql.ts'
 
-/** Joining and making follow each other, of one person: each counts what the one before added. */
-export const takeFamilyTurn = (tx: Queries, accountId: string) => takeTurn(tx, 'family', accountId)
+const holdAccount = sql(
+  'family-hold-account',
+  'select from account where id = $1 and merged_into is null and closed_at is null for key share',
+)
+
+/**
+ * Joining and making follow each other, of one person: each counts what the one before added. False where the account was
+ * closed or taken over meanwhile; it is not until the transaction ends.
+ */
+export async function takeFamilyTurn(tx: Queries, accountId: string): Promise<boolean> {
+  await takeTurn(tx, 'family', accountId)
+  return (await tx.find(holdAccount, [accountId])) !== undefined
+}
 
 const lock = sql<{ memberId: string; role: FamilyRole; consents: FamilyConsent[] }>(
   'family-lock',

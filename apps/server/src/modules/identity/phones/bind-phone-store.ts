@@ -39,7 +39,7 @@ const known = sql<{ accountId: string }>(
 )
 
 /** What counts before it adds, and moves with the account. */
-const MOVED_TURNS = ['coupons'] as const
+const MOVED_TURNS = ['coupons', 'family'] as const
 
 /**
  * Nothing is given to either of two accounts while one takes the other over. Taken before any account is locked, by
