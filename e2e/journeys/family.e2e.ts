@@ -76,12 +76,17 @@ describe('a family account, from the invitation to the end', () => {
       buffer: Buffer.from('<svg onload="alert(1)"/>'),
     })
     await shown(father, '请选择 JPG、PNG 或 WebP 图片').waitFor()
-    const sent = father.waitForResponse((answer) => new URL(answer.url()).pathname === '/uploads')
+    // Without a network it is said, and the same picture goes with one press once there is one.
+    await father.context().setOffline(true)
     await file.setInputFiles({
       name: 'home.png',
       mimeType: 'image/png',
       buffer: Buffer.from(photo, 'base64'),
     })
+    await shown(father, '网络异常').waitFor()
+    await father.context().setOffline(false)
+    const sent = father.waitForResponse((answer) => new URL(answer.url()).pathname === '/uploads')
+    await button(father, '重试').click()
     expect((await (await sent).json()).retcode).toBe(0)
     await button(father, '更换头像').waitFor()
     await father.getByLabel('家庭名称').fill('我们的家')
@@ -103,6 +108,12 @@ describe('a family account, from the invitation to the end', () => {
     await button(father, '生成邀请码').click()
     const codeText = father.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).filter({ visible: true })
     const code = (await codeText.first().textContent()) ?? ''
+    // Whoever comes by the link without a session logs in first, and is back at the invitation then.
+    const guest = await openPhone(browser(), address)
+    await guest.page.goto(to.familyInvite({ inviteCode: code }))
+    await button(guest.page, '一键体验').click()
+    await shown(guest.page, '爸爸 邀请你加入「我们的家」').waitFor()
+    await guest.context.close()
     await mother.goto(to.familyInvite())
     await mother.getByLabel('邀请码').fill('ZZZZ-ZZZZ')
     await button(mother, '下一步').click()
@@ -183,5 +194,6 @@ describe('a family account, from the invitation to the end', () => {
     await button(mother, '退出家庭账户').click()
     await confirm(mother, '退出')
     await shown(mother, '和家人一起看资产、攒目标').waitFor()
+    expect((await callsOf(mother, familyCalls).queryFamilies({})).families).toEqual([])
   })
 })

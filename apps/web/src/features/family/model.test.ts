@@ -35,9 +35,8 @@ it.each([
 ] as const)('%j is named %j', (member, facts) => expect(memberFacts(member)).toEqual(facts))
 
 it('says whose figures the sum has', () => {
-  const members = [{}, {}, {}] as never[]
-  expect(sharedText({ members, sharedCount: 2 })).toBe('3 位成员中有 2 位分享')
-  expect(sharedText({ members, sharedCount: 0 })).toBe('3 位成员都还没有分享资产总额')
+  expect(sharedText(3, 2)).toBe('3 位成员中有 2 位分享')
+  expect(sharedText(3, 0)).toBe('3 位成员都还没有分享资产总额')
 })
 
 it.each([

@@ -24,10 +24,10 @@ export function memberLine({ totalProfitCents, dayProfitCents }: Member): string
 }
 
 /** Whose figures the sum has. */
-export const sharedText = ({ members, sharedCount }: Pick<Family, 'members' | 'sharedCount'>) =>
+export const sharedText = (memberCount: number, sharedCount: number): string =>
   sharedCount === 0
-    ? `${members.length} 位成员都还没有分享资产总额`
-    : `${members.length} 位成员中有 ${sharedCount} 位分享`
+    ? `${memberCount} 位成员都还没有分享资产总额`
+    : `${memberCount} 位成员中有 ${sharedCount} 位分享`
 
 export const ownPlace = ({ members }: Pick<Family, 'members'>): Member | undefined =>
   members.find(({ isSelf }) => isSelf)

@@ -4,7 +4,7 @@ import styles from './Face.module.css'
 export const Face = ({ name, url = '', large }: { name: string; url?: string; large?: boolean }) =>
   url === '' ? (
     <span className={styles.face} data-large={large} aria-hidden="true">
-      {[...name.trim()][0] ?? '家'}
+      {Array.from(name.trim())[0] ?? '家'}
     </span>
   ) : (
     <img className={styles.face} data-large={large} src={url} alt="" />

@@ -26,7 +26,7 @@ export function FamilyHead({ family }: { family: Family }) {
       <p className={styles.total}>
         <Amount cents={sharedCount === 0 ? null : sharedCents} size={28} />
       </p>
-      <p className={styles.note}>{sharedText(family)}</p>
+      <p className={styles.note}>{sharedText(family.members.length, sharedCount)}</p>
       {family.goal && <Goal family={family} goal={family.goal} />}
     </Card>
   )
