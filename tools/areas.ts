@@ -18,6 +18,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   'data-requests': ['calls', 'server'],
   experiments: ['domain', 'calls', 'server'],
   diagnosis: ['domain', 'calls', 'server', 'web'],
+  family: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   gold: ['domain', 'calls', 'server', 'web', 'journeys'],
   holdings: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   hosts: ['domain', 'calls', 'server', 'journeys'],
@@ -45,6 +46,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   suitability: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   tracking: ['domain', 'calls', 'server', 'web', 'journeys'],
   trade: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
+  uploads: ['domain', 'calls', 'server', 'web'],
   watchlist: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
 }
 
@@ -80,7 +82,6 @@ export const otherRooms: Readonly<Record<Floor, Readonly<Record<string, string>>
     'content-product': 'not built: named as its address',
     'credit-card': 'not built: named as its address',
     discussion: 'named as its address; all but one are not built',
-    family: 'not built: named as its address',
     far: 'the table of pages that come later',
     first: 'where visits begin, over several areas: the first script has no others',
     live: 'not built: named as its address',

@@ -28,6 +28,8 @@ const ownPages = [
   ['pages/entry/mine/index/index', '退出登录'],
   ['pages/coupon/index', '看看能领什么'],
   ['pages/coupon/assets', '费率优惠卡'],
+  ['pages/family/index', '输入邀请码加入'],
+  ['pages/family/create', '你分享什么'],
   ['pages/kyc/exam/index', '重新测评'],
   ['pages/demo/clock/index', '接下来'],
 ] as const

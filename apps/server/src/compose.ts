@@ -129,6 +129,7 @@ import { createDemoCredit, createIdentity } from './compose/create-identity.ts'
 import { createBridges } from './compose/create-bridges.ts'
 import { createSharing } from './compose/create-sharing.ts'
 import { createOwnData } from './compose/create-own-data.ts'
+import { createFamily } from './compose/create-family.ts'
 
 /** Every call that a brand's flags stand in front of, with who answers it. */
 function answeredCalls(
@@ -142,6 +143,7 @@ function answeredCalls(
     provider,
     share,
     ownData,
+    family,
     statistics,
     placements,
   }: {
@@ -153,6 +155,7 @@ function answeredCalls(
     provider: ReturnType<typeof createBridges>['provider']
     share: Share
     ownData: ReturnType<typeof createOwnData>
+    family: ReturnType<typeof createFamily>
     statistics: Statistics
     placements: PlacementParts
   },
@@ -208,6 +211,7 @@ function answeredCalls(
     ...handled(experimentCalls, experimentHandlers(db)),
     ...handled(shareCalls, shareHandlers(share)),
     ...ownData.calls,
+    ...family.calls,
     ...handled(
       trackingCalls,
       trackingHandlers({
@@ -235,6 +239,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   const share = createSharing(parts, services)
   const statistics = createStatistics({ db, log })
   const ownData = createOwnData({ db, clock, seal })
+  const family = createFamily({ db, seal })
   const statements = createStatements({ db, clock })
   const experiments = createExperiments(db)
   const memory = createPlacementMemory(db)
@@ -248,6 +253,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     provider,
     share,
     ownData,
+    family,
     statistics,
     placements,
   })
@@ -273,6 +279,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   app.addHook('onClose', () => statistics.close())
   addFiles(app, {
     share,
+    uploads: family.uploads,
     exports: ownData.exports,
     statements,
     nameOf: async (accountId) => printedName(await accounts.find(accountId)),

@@ -15,6 +15,7 @@ import { dataRequestCalls } from './calls/data-requests.ts'
 import { experimentCalls } from './calls/experiments.ts'
 import { comparisonCalls } from './calls/comparison.ts'
 import { diagnosisCalls } from './calls/diagnosis.ts'
+import { familyCalls } from './calls/family.ts'
 import { goldCalls } from './calls/gold.ts'
 import { holdingOverviewCalls } from './calls/holdings-overview.ts'
 import { holdingsCalls } from './calls/holdings.ts'
@@ -56,6 +57,7 @@ import { statementCalls } from './calls/statements.ts'
 import { suitabilityCalls } from './calls/suitability.ts'
 import { trackingCalls } from './calls/tracking.ts'
 import { tradeCalls } from './calls/trade.ts'
+import { uploadCalls } from './calls/uploads.ts'
 import { watchlistCalls } from './calls/watchlist.ts'
 
 /** Every call, by name. */
@@ -77,6 +79,8 @@ export const calls = {
   ...pointsCalls,
   ...deliveryAddressCalls,
   ...pointsOperatorCalls,
+  ...familyCalls,
+  ...uploadCalls,
   ...indexCalls,
   ...marketCalls,
   ...marketNewsCalls,

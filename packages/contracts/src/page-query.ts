@@ -14,5 +14,5 @@ const productCode = z.optional(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.
 /** Every page of one product is opened with its code and its seller (SPEC §2). */
 export const product = z.object({ fundCode: text, spid: maybe, productCode })
 
-/** The same of what one holds: of a family's account or an account product, both passed to the calls. */
+/** The same of what one holds: in an account product, or of a family as its members share it. */
 export const held = z.extend(product, { familyAccId: maybe, appAccountId: as('appacc_id', maybe) })

@@ -80,8 +80,8 @@ describe('the page table', () => {
       discussionStock /pages/discussion/main/stock/index visitor stock_id
       discussionTopic /pages/discussion/main/topic/index visitor topic_id
       family /pages/family/index user family_acc_id
-      familyCreate /pages/family/create user
-      familyInvite /pages/family/invite user family_acc_id share_sid
+      familyCreate /pages/family/create user family_acc_id
+      familyInvite /pages/family/invite user family_acc_id share_sid invite_code
       familyMembers /pages/family/member user family_acc_id
       holdSteady /pages/hold/list/steady/index user
       holdAdvanced /pages/hold/list/advanced/index user

@@ -7,18 +7,21 @@ import { addExportRoute, type ExportRouteParts } from '#modules/data-requests/in
 import { addTemplateRoute } from '#modules/outside-holdings/index.ts'
 import { addShareRoutes, type Share } from '#modules/share/index.ts'
 import { addStatementRoutes, type StatementRouteParts } from '#modules/statements/index.ts'
+import { addUploadRoutes, type Uploads } from '#modules/uploads/index.ts'
 
-/** Addresses of what is fetched as a file: shared pictures, copies of one's data, documents, statements, drawings of a brand. */
+/** Addresses of what is fetched or sent as a file: shared pictures, pictures that people send, copies of one's data, documents, statements, drawings of a brand. */
 export function addFiles(
   app: FastifyInstance,
   {
     share,
+    uploads,
     ...parts
-  }: { share: Share; brands: Brands } & ExportRouteParts &
+  }: { share: Share; uploads: Uploads; brands: Brands } & ExportRouteParts &
     Omit<Parameters<typeof addPaperRoutes>[1], 'printer'> &
     Omit<StatementRouteParts, 'printer'>,
 ) {
   addShareRoutes(app, { ...parts, share })
+  addUploadRoutes(app, { ...parts, uploads })
   addExportRoute(app, parts)
   const printer = createPaperPrinter()
   app.addHook('onClose', () => printer.stop())

@@ -2,6 +2,7 @@ import { usualRunPolicy } from '@koi/domain/plans/run-policy'
 import { combinationSteps } from '#modules/combinations/index.ts'
 import { correctionSteps } from '#modules/corrections/index.ts'
 import { couponSteps } from '#modules/coupons/index.ts'
+import { familySteps } from '#modules/family/index.ts'
 import { goldSteps } from '#modules/gold/index.ts'
 import { issueSteps } from '#modules/issues/index.ts'
 import { moneyFundSteps } from '#modules/money-funds/index.ts'
@@ -22,6 +23,7 @@ export function settlementSteps(trade: ComposedTrade): SettlementSteps {
     planSteps({ trade, policy: usualRunPolicy }),
     watchlistSteps,
     couponSteps,
+    familySteps,
   ]
   return {
     before: areas.flatMap(({ before }) => before),

@@ -1,6 +1,7 @@
 import { friendsTeller, prizeTeller } from '#modules/activities/index.ts'
 import { correctionTeller } from '#modules/corrections/index.ts'
 import { couponTeller } from '#modules/coupons/index.ts'
+import { familyTeller } from '#modules/family/index.ts'
 import { deviceTeller } from '#modules/identity/index.ts'
 import { memberTeller } from '#modules/member/index.ts'
 import type { Tellers } from '#modules/messages/index.ts'
@@ -25,4 +26,5 @@ export const tellers: Tellers = {
   memberLevel: memberTeller,
   pointsExpiring: pointsExpiringTeller,
   pointsOrder: pointsOrderTeller,
+  family: familyTeller,
 }

@@ -9,6 +9,7 @@ import { extendDemoNews } from './market/news/extend-demo-news.ts'
 import { extendDemoManagers } from './market/managers/extend-demo-managers.ts'
 import { seedCoupons } from './seed-coupons.ts'
 import { seedMember } from './seed-member.ts'
+import { seedFamily } from './seed-family.ts'
 import { seedPlacements } from './seed-placements.ts'
 import { seedMoneyFunds } from './market/money-fund-store.ts'
 import { wasSeeded } from './seed-mark.ts'
@@ -58,6 +59,7 @@ export async function prepareDemo(
   await seedPlacements(db, services)
   await seedCoupons(db, await clock.now())
   await seedMember(db, await clock.now())
+  await seedFamily(db, await clock.now())
   // A demo that opens says nothing of funds with years of values as if they were young.
   await measureFunds(db, await clock.now())
   return report

@@ -14,6 +14,10 @@ import {
   TASK_KINDS,
 } from '@koi/domain/points/points-kinds'
 import { CANCELLERS } from '@koi/domain/points/points-lots'
+import { FAMILY_EVENTS, LEFT_BY } from '@koi/domain/family/family-event'
+import { FAMILY_ROLES, INVITED_ROLES } from '@koi/domain/family/family-role'
+import { FAMILY_PURPOSES } from '@koi/domain/family/family-terms'
+import { UPLOAD_SCENES } from '@koi/domain/uploads/upload-scenes'
 import { NEWS_ORIGINS } from '@koi/domain/market/news-article'
 import { METRIC_PERIODS } from '@koi/domain/metrics/metric-period'
 import { ALERT_KINDS } from '@koi/domain/watchlist/alert'
@@ -78,6 +82,7 @@ import { LOGIN_PURPOSES } from '#modules/identity/providers/login-state-store.ts
 import { FORM_NAMES } from '#modules/outside-holdings/forms.ts'
 import { PROVED_BY } from '#modules/pension/account-store.ts'
 import { DELIVERY_STATES } from '#modules/messages/delivery/delivery-store.ts'
+import { MEDIA_TYPES } from '#modules/uploads/pictures/picture.ts'
 import { BATCH_KINDS } from '#modules/settlement/buys/buy-store.ts'
 
 /*
@@ -130,6 +135,11 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['demo_bank_line_kind_check', BILL_KINDS],
   ['discussion_subject_subject_type_check', SUBJECT_TYPES],
   ['exam_sitting_investor_class_check', Object.keys(investorClasses)],
+  ['family_event_kind_check', FAMILY_EVENTS],
+  ['family_invitation_role_check', INVITED_ROLES],
+  ['family_member_left_by_check', LEFT_BY],
+  ['family_member_role_check', FAMILY_ROLES],
+  ['family_purpose_check', FAMILY_PURPOSES],
   ['fee_tier_side_check', FEE_SIDES],
   ['fee_tier_source_check', FEE_SOURCES],
   ['fund_action_kind_check', ACTION_KINDS],
@@ -209,6 +219,8 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['trade_order_kind_check', ORDER_KINDS],
   ['trade_order_rest_mode_check', REST_MODES],
   ['trade_order_state_check', ORDER_STATES],
+  ['upload_media_type_check', MEDIA_TYPES],
+  ['upload_scene_check', UPLOAD_SCENES],
   ['watch_alert_kind_check', ALERT_KINDS],
 ]
 

@@ -122,10 +122,10 @@ export const pageLoaders: PageLoaders<PageName> = {
   midTermRedeem: () => import('#features/combinations/pages/MidTermRedeem.tsx'),
 
   // family
-  family: pending,
-  familyCreate: pending,
-  familyInvite: pending,
-  familyMembers: pending,
+  family: () => import('#features/family/pages/Family.tsx'),
+  familyCreate: () => import('#features/family/pages/FamilyCreate.tsx'),
+  familyInvite: () => import('#features/family/pages/FamilyInvite.tsx'),
+  familyMembers: () => import('#features/family/pages/FamilyMembers.tsx'),
 
   // salary-invest
   planList: () => import('#features/plans/pages/PlanList.tsx'),

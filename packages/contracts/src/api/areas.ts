@@ -14,6 +14,7 @@ import { dataRequestCalls } from '../calls/data-requests.ts'
 import { experimentCalls } from '../calls/experiments.ts'
 import { comparisonCalls } from '../calls/comparison.ts'
 import { diagnosisCalls } from '../calls/diagnosis.ts'
+import { familyCalls } from '../calls/family.ts'
 import { goldCalls } from '../calls/gold.ts'
 import { holdingOverviewCalls } from '../calls/holdings-overview.ts'
 import { holdingsCalls } from '../calls/holdings.ts'
@@ -57,6 +58,7 @@ import { trackingCalls } from '../calls/tracking.ts'
 import { tradeCalls } from '../calls/trade.ts'
 import { messageCalls } from '../calls/messages.ts'
 import { messageWayCalls } from '../calls/messages-ways.ts'
+import { uploadCalls } from '../calls/uploads.ts'
 import { watchlistCalls } from '../calls/watchlist.ts'
 
 /** A business area as callers meet it: its name in both languages, what it is about, its calls. */
@@ -107,6 +109,18 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Messages',
     says: 'What people are told: of orders and plans, dividends, corrections, alerts and logins; what of it is unread, and by which ways it comes.',
     calls: [messageCalls, messageWayCalls],
+  },
+  family: {
+    chinese: '家庭账户',
+    english: 'Family accounts',
+    says: 'Who shows whom what, by consent; invitations, a goal, records.',
+    calls: [familyCalls],
+  },
+  uploads: {
+    chinese: '图片上传',
+    english: 'Uploads',
+    says: 'Permissions to send pictures.',
+    calls: [uploadCalls],
   },
   coupons: {
     chinese: '卡券',

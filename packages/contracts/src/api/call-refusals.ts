@@ -2,6 +2,7 @@ import type { CallName } from '../calls.ts'
 import type { RefusalName } from '../codes/refusals.ts'
 import { activityCallRefusals } from './activity-call-refusals.ts'
 import { pointsCallRefusals } from './points-call-refusals.ts'
+import { familyCallRefusals } from './family-call-refusals.ts'
 import { productCallRefusals } from './product-call-refusals.ts'
 
 type Names = readonly RefusalName[]
@@ -147,6 +148,8 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
 
   queryExam: ['examUnknown'],
   submitExam: ['examUnknown', 'examIncomplete', 'examChanged', 'examTooOften'],
+
+  ...familyCallRefusals,
 
   queryCoupon: ['couponUnknown'],
   execPathDispatch: ['couponOfferOver', 'couponGone', 'couponHad'],

@@ -10,6 +10,7 @@ import { peopleWords } from './words/people-words.ts'
 import { evidenceWords } from './words/evidence-words.ts'
 import { experimentWords } from './words/experiment-words.ts'
 import { holdingWords } from './words/holding-words.ts'
+import { familyWords } from './words/family-words.ts'
 import { marketWords } from './words/market-words.ts'
 import { memberWords } from './words/member-words.ts'
 import { metricWords } from './words/metric-words.ts'
@@ -21,6 +22,7 @@ import { portfolioWords } from './words/portfolio-words.ts'
 import { productWords } from './words/product-words.ts'
 import { recommendationWords } from './words/recommendation-words.ts'
 import { messageWords } from './words/message-words.ts'
+import { uploadWords } from './words/upload-words.ts'
 import { watchWords } from './words/watch-words.ts'
 
 /** The tables, each about some areas; a field stands in one of them. */
@@ -38,6 +40,8 @@ export const wordTables: readonly FieldWords[] = [
   activityWords,
   memberWords,
   pointsWords,
+  familyWords,
+  uploadWords,
   diagnosisWords,
   disclosedWords,
   peopleWords,

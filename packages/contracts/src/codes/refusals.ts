@@ -6,6 +6,7 @@ import { conversionRefusals } from './conversion-refusals.ts'
 import { combinationRefusals } from './combination-refusals.ts'
 import { couponRefusals } from './coupon-refusals.ts'
 import { experimentRefusals } from './experiment-refusals.ts'
+import { familyRefusals } from './family-refusals.ts'
 import { goldRefusals } from './gold-refusals.ts'
 import { holdingRefusals } from './holding-refusals.ts'
 import { issueRefusals } from './issue-refusals.ts'
@@ -22,6 +23,7 @@ import { quickRefusals } from './quick-refusals.ts'
 import type { Refusal } from './refusal.ts'
 import { recommendationRefusals } from './recommendation-refusals.ts'
 import { requestRefusals } from './request-refusals.ts'
+import { uploadRefusals } from './upload-refusals.ts'
 import { watchRefusals } from './watch-refusals.ts'
 
 /**
@@ -51,6 +53,8 @@ export const refusals = {
   ...activityRefusals,
   ...memberRefusals,
   ...pointsRefusals,
+  ...familyRefusals,
+  ...uploadRefusals,
   ...watchRefusals,
   ...messageRefusals,
   jssdkOff: { code: 1241, text: '暂未接入微信 JS-SDK' },

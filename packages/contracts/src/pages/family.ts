@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { page } from '../page.ts'
-import { maybe, none } from '../page-query.ts'
+import { maybe } from '../page-query.ts'
 
-// The family account: one goal, several people.
+// The family account: people who show each other what each of them agreed to.
 
 export const family = page({
   row: 'RT-084',
   path: '/pages/family/index',
   title: '家庭账户',
   access: 'user',
+  shareDisabled: true,
   query: z.object({ familyAccId: maybe }),
-  pending: true,
 })
 
 export const familyCreate = page({
@@ -18,8 +18,9 @@ export const familyCreate = page({
   path: '/pages/family/create',
   title: '创建家庭账户',
   access: 'user',
-  query: none,
-  pending: true,
+  shareDisabled: true,
+  /** A family that is named is changed. */
+  query: z.object({ familyAccId: maybe }),
 })
 
 export const familyInvite = page({
@@ -27,8 +28,9 @@ export const familyInvite = page({
   path: '/pages/family/invite',
   title: '邀请家人',
   access: 'user',
-  query: z.object({ familyAccId: maybe, shareSid: maybe }),
-  pending: true,
+  shareDisabled: true,
+  /** The code has a name of its own: `share_sid` goes on into whatever is shared afterwards. */
+  query: z.object({ familyAccId: maybe, shareSid: maybe, inviteCode: maybe }),
 })
 
 export const familyMembers = page({
@@ -36,6 +38,6 @@ export const familyMembers = page({
   path: '/pages/family/member',
   title: '家庭成员',
   access: 'user',
+  shareDisabled: true,
   query: z.object({ familyAccId: maybe }),
-  pending: true,
 })

@@ -34,6 +34,8 @@ export const messageEvents = {
   pointsExpiring: 'service',
   /** Goods for points are on their way, or the operator cancelled their order. */
   pointsOrder: 'service',
+  /** Somebody joined, left or changed what they show in a family account, or its goal was reached. */
+  family: 'service',
 } as const satisfies Readonly<Record<string, MessageKind>>
 
 export type MessageEvent = keyof typeof messageEvents

@@ -188,6 +188,8 @@ const byGold: Partial<Record<CallName, (who: Browser, code: string) => Promise<u
 const ofCombinations = ['queryCombination']
 /** One’s own coupons, and what a brand offers: nothing of a product is answered. */
 const ofCoupons = ['couponList', 'preExecPathDispatch']
+/** What members of a family hold and show, whatever is on the shelf: as one’s own holdings are. */
+const ofFamilies = ['queryFamilyHolding']
 /** Evidence of what somebody was shown; nothing of a product is answered. */
 const evidence = ['checkIsNeedTrace', 'appendTrace']
 
@@ -208,6 +210,7 @@ it('asks every call that takes a product: a new one is added here', async () => 
     ...ownThings,
     ...ofCombinations,
     ...ofCoupons,
+    ...ofFamilies,
     ...evidence,
   ]
   expect(asked.map(({ name }) => name).toSorted()).toEqual(known.toSorted())

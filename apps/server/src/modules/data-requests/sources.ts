@@ -7,6 +7,7 @@ import { consentPersonalData } from '#modules/consents/index.ts'
 import { correctionPersonalData } from '#modules/corrections/index.ts'
 import { couponPersonalData } from '#modules/coupons/index.ts'
 import { experimentPersonalData } from '#modules/experiments/index.ts'
+import { familyPersonalData } from '#modules/family/index.ts'
 import { fundsPersonalData } from '#modules/products/index.ts'
 import { goldPersonalData } from '#modules/gold/index.ts'
 import { issuesPersonalData } from '#modules/issues/index.ts'
@@ -26,6 +27,7 @@ import { sharePersonalData } from '#modules/share/index.ts'
 import { suitabilityPersonalData } from '#modules/suitability/index.ts'
 import { trackingPersonalData } from '#modules/tracking/index.ts'
 import { tradePersonalData } from '#modules/trade/index.ts'
+import { uploadPersonalData } from '#modules/uploads/index.ts'
 import { messagePersonalData } from '#modules/messages/index.ts'
 import { watchlistPersonalData } from '#modules/watchlist/index.ts'
 
@@ -51,6 +53,8 @@ const sources: readonly PersonalData[] = [
   activityPersonalData,
   memberPersonalData,
   pointsPersonalData,
+  familyPersonalData,
+  uploadPersonalData,
   watchlistPersonalData,
   messagePersonalData,
   fundsPersonalData,

@@ -65,6 +65,21 @@ const sweeps = [
     'retention-delivery-addresses',
     `delete from points_address where removed_at < ${overInBusiness}`,
   ),
+  sql(
+    'retention-family-invitations',
+    `delete from family_invitation where used_by is null and expires_at < ${overInBusiness}`,
+  ),
+  sql('retention-family-tries', `delete from family_code_try where tried_at < ${overInBusiness}`),
+  // A picture that nothing refers to; an area that shows some names where.
+  sql(
+    'retention-uploads',
+    `delete from upload u where u.sent_at < ${overInBusiness}
+       and not exists (select from family f where f.avatar_id = u.id and f.ended_at is null)`,
+  ),
+  sql(
+    'retention-upload-days',
+    `delete from upload_day where day < shanghai_date(${overInBusiness})`,
+  ),
   sql('retention-coupon-offers', `delete from coupon_offer where expires_at < ${overInBusiness}`),
   sql(
     'retention-activity-offers',

@@ -4,6 +4,7 @@ import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { cardRefusals } from '@koi/contracts/codes/card-refusals'
 import { combinationRefusals } from '@koi/contracts/codes/combination-refusals'
 import { couponRefusals } from '@koi/contracts/codes/coupon-refusals'
+import { familyRefusals } from '@koi/contracts/codes/family-refusals'
 import { holdingRefusals } from '@koi/contracts/codes/holding-refusals'
 import { issueRefusals } from '@koi/contracts/codes/issue-refusals'
 import { pensionRefusals } from '@koi/contracts/codes/pension-refusals'
@@ -22,6 +23,7 @@ export interface AnswerWords {
 }
 
 const NOT_YOURS = '可能属于其他账户，或链接已失效。'
+const toFamilies = { text: '查看家庭账户', href: to.family() }
 const toHoldings = { text: '查看我的持仓', href: to.holdTotal() }
 
 /** By code of the refusal. What is not in here is said in its own words, with the way back. */
@@ -49,6 +51,14 @@ const words: Record<number, Partial<AnswerWords>> = {
   [couponRefusals.couponUnknown.code]: {
     hint: NOT_YOURS,
     way: { text: '查看我的卡券', href: to.coupon() },
+  },
+  [familyRefusals.familyUnknown.code]: {
+    hint: '可能已退出或解散，或链接不属于你的账户。',
+    way: toFamilies,
+  },
+  [familyRefusals.familyHoldingNone.code]: {
+    hint: '可能已卖出，或家人收回了分享。',
+    way: toFamilies,
   },
   [cardRefusals.cardUnknown.code]: { way: { text: '查看银行卡', href: to.bankCards() } },
   [productRefusals.productUnknown.code]: {

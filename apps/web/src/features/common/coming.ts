@@ -120,10 +120,6 @@ export const areas: readonly [start: string, coming: Coming][] = [
     { icon: 'ask', promise: '向客服提问，需要时转人工', today: [records, mine] },
   ],
   [
-    '/pages/family/',
-    { icon: 'person', promise: '和家人一起为同一个目标投资', today: [holdings, funds] },
-  ],
-  [
     '/pages/points-mall/',
     { icon: 'gold', promise: '查看积分，兑换商品并跟踪物流', today: [mine, funds] },
   ],

@@ -10,7 +10,6 @@ export function findProduct(search: string): Product | undefined {
   // Old links name the seller as a partner (SPEC §2).
   const spid = query.get('spid') || (query.get('partner_id') ?? '')
   if (fundCode === '' || spid === '') return undefined
-  // A family's account is one inside the person's account, too.
-  const accountId = query.get('appacc_id') || (query.get('family_acc_id') ?? '')
+  const accountId = query.get('appacc_id') ?? ''
   return { fundCode, spid, ...(accountId !== '' && { accountId }) }
 }

@@ -7,7 +7,8 @@ import { FIRST_PERIOD } from './queries.ts'
 /** What the page of a holding shows first: its figures and its curve. */
 export function holdDetailWants(query: URLSearchParams): Want[] {
   const product = findProduct(query.toString())
-  if (!product) return []
+  // What a family holds comes with its part.
+  if (!product || query.has('family_acc_id')) return []
   const keys = heldKeys(product)
   return [
     { call: holdingsCalls.queryAsset, request: keys },

@@ -1,3 +1,4 @@
+import { FAMILIES_MAX } from '@koi/domain/family/family-terms'
 import type { AccountKind } from '@koi/domain/identity/account-kind'
 import { sql, type Queries } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
@@ -38,7 +39,7 @@ const known = sql<{ accountId: string }>(
 )
 
 /** What counts before it adds, and moves with the account, in the order in which turns are taken together: an exchange of points gives a coupon. */
-const MOVED_TURNS = ['points', 'coupons', 'delivery-address'] as const
+const MOVED_TURNS = ['points', 'coupons', 'delivery-address', 'family'] as const
 
 /**
  * Nothing is given to either of two accounts while one takes the other over. Taken before any account is locked, by
@@ -172,6 +173,44 @@ const move = [
        where h.account_id = $2 and h.is_default and h.removed_at is null)
      where a.account_id = $1`,
   ),
+  // What was agreed to was about one account: the other one shows nothing until its holder says so. Where both are in a family, the
+  // holder's place stays, and is the owner's if either was; beyond what one person may be in nobody comes along.
+  sql(
+    'bind-phone-move-families',
+    `with coming as (
+       select m.id, m.family_id, cardinality(m.consents) > 0 as "hasShown", row_number() over (order by m.joined_at, m.id) as place
+       from family_member m where m.account_id = $1 and m.left_at is null and not exists (
+         select from family_member h where h.account_id = $2 and h.family_id = m.family_id and h.left_at is null)
+     ), moved as (
+       update family_member m set account_id = $2, consents = '{}', consented_at = business_now() from coming c
+       where c.id = m.id and c.place <= ${FAMILIES_MAX} - (
+         select count(*) from family_member h where h.account_id = $2 and h.left_at is null)
+       returning m.id
+     )
+     insert into family_event (family_id, kind, member_id, happened_at)
+     select c.family_id, 'consents', c.id, business_now() from coming c join moved on moved.id = c.id where c."hasShown"`,
+  ),
+  sql(
+    'bind-phone-hand-families',
+    `update family_member m set role = 'member' where m.account_id = $1 and m.left_at is null and m.role = 'owner' and exists (
+       select from family_member h where h.account_id = $2 and h.family_id = m.family_id and h.left_at is null)`,
+  ),
+  sql(
+    'bind-phone-own-families',
+    `update family_member h set role = 'owner' where h.account_id = $2 and h.left_at is null and not exists (
+         select from family_member o where o.family_id = h.family_id and o.left_at is null and o.role = 'owner')
+       and exists (select from family_member m where m.account_id = $1 and m.family_id = h.family_id and m.left_at is null)`,
+  ),
+  sql(
+    'bind-phone-leave-families',
+    `update family_member set left_at = business_now(), left_by = 'merge'
+     where account_id = $1 and left_at is null and $2::text is not null`,
+  ),
+  sql(
+    'bind-phone-move-uploads',
+    `update upload u set account_id = $2 where u.account_id = $1 and not exists (
+       select from upload h where h.account_id = $2 and h.scene = u.scene and h.sha256 = u.sha256)`,
+  ),
   // Where both have one of a name, the holder's stays.
   sql(
     'bind-phone-move-screens',
@@ -188,7 +227,7 @@ const move = [
   sql('bind-phone-close', 'update account set merged_into = $2 where id = $1'),
 ]
 
-/** The holder of the phone takes over what leads into the account, its watchlist and its coupons. */
+/** The holder of the phone takes over what leads into the account, its watchlist, coupons, families and pictures. */
 export async function moveInto(tx: Queries, accountId: string, holderId: string): Promise<void> {
   for (const statement of move) await tx.run(statement, [accountId, holderId])
 }

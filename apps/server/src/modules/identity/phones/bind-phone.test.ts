@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, type Browser } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -38,7 +38,69 @@ const linkWechat = (accountId: string, subject: string) =>
     [accountId, subject],
   )
 
+/** Makes a family account and lets somebody in; answers its id. */
+async function familyWith(owner: Browser, other?: Browser) {
+  const own = { memberName: '本人', consents: ['total'] as const }
+  const { familyAccId } = await owner.client.createFamily({
+    requestKey: randomUUID(),
+    familyName: '一家',
+    purpose: 'daily',
+    avatarId: null,
+    goal: null,
+    memberName: own.memberName,
+    consents: [...own.consents],
+  })
+  if (!other) return familyAccId
+  const { inviteCode } = await owner.client.inviteToFamily({ familyAccId, role: 'member' })
+  await other.client.joinFamily({ inviteCode, memberName: '家人', consents: [...own.consents] })
+  return familyAccId
+}
+
+/** Somebody whom a login provider knows and who has no phone. */
+async function byProvider(subject: string) {
+  const browser = await guest()
+  await linkWechat(browser.accountId, subject)
+  await koi.db.run(sql('test-is-person', "update account set kind = 'person' where id = $1"), [
+    browser.accountId,
+  ])
+  return browser
+}
+
 describe('binding a phone', () => {
+  it('takes families along, without what was shown of the other account; where both are in one, one place stays', async () => {
+    const phone = newPhone()
+    const [owner, browser] = [await byPhone(phone), await byProvider('union-family')]
+    const [alone, both, more] = [
+      await familyWith(browser),
+      await familyWith(browser, owner),
+      await familyWith(owner, browser),
+    ]
+    await familyWith(owner)
+    expect(await bind(browser, phone)).toMatchObject({ merged: true })
+    const { families } = await browser.client.queryFamilies({})
+    // Three at the most: the one that the account had alone did not fit, and is over.
+    expect(families).toHaveLength(3)
+    expect(families.map(({ familyAccId }) => familyAccId)).not.toContain(alone)
+    for (const familyAccId of [both, more]) {
+      const family = await browser.client.queryFamily({ familyAccId })
+      expect(family.role).toBe('owner')
+      expect(family.members).toMatchObject([{ isSelf: true }])
+    }
+  })
+
+  it('shows a family nothing of the account that took a place over', async () => {
+    const phone = newPhone()
+    await byPhone(phone)
+    const [browser, other] = [await byProvider('union-shown'), await byPhone(newPhone())]
+    const familyAccId = await familyWith(browser, other)
+    await bind(browser, phone)
+    const { members } = await other.client.queryFamily({ familyAccId })
+    expect(members).toMatchObject([
+      { role: 'owner', consents: [], totalCents: null },
+      { isSelf: true, consents: ['total'] },
+    ])
+  })
+
   it('ST-174 makes a person of a guest, keeps the account, and ends what was open before', async () => {
     const browser = await guest()
     const copy = koi.visitor()

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useChannel } from '#brands/use-channel.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -19,6 +20,7 @@ import { DrawnRecords } from '../components/holding/DrawnRecords.tsx'
 import { WithProduct } from '../components/WithProduct.tsx'
 import { UNSTABLE } from '../holding-failure.ts'
 import { productKeys, sharedProduct, type Product } from '#features/products/index.ts'
+import { LaterFamilyHolding } from '#features/family/index.ts'
 import { LaterCorrection } from '#features/corrections/index.ts'
 import { LaterIssues } from '#features/issues/index.ts'
 import { ShareAction } from '#features/share/index.ts'
@@ -30,9 +32,16 @@ export { holdDetailWants as wants } from '../server-queries.ts'
 
 const { title } = pages.holdDetail
 
-/** One holding: what it is worth, what it earned and why, and what one can do with it (RT-070). */
+/** One holding: what it is worth, what it earned and why, and what one can do with it (RT-070); or as a family shares it (RU-041). */
 export default function HoldDetail() {
-  return <WithProduct title={title} Page={HeldProduct} />
+  const { familyAccId, appAccountId } = usePageQuery(pages.holdDetail.query)
+  const isOfFamily = familyAccId && !appAccountId
+  return <WithProduct title={title} Page={isOfFamily ? FamilyProduct : HeldProduct} />
+}
+
+function FamilyProduct({ product }: { product: Product }) {
+  const { familyAccId = '' } = usePageQuery(pages.holdDetail.query)
+  return <LaterFamilyHolding familyAccId={familyAccId} {...productKeys(product)} />
 }
 
 function HeldProduct({ product }: { product: Product }) {

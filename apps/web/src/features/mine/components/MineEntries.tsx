@@ -92,6 +92,7 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
           },
         ]
       : []),
+    { icon: 'person', title: '家庭账户', href: to.family() },
     ...(hasPassword
       ? [
           {

@@ -56,11 +56,9 @@ export default function ProductDetail() {
   )
 }
 
-/** A family's account is one inside the person's account, too (SPEC §2). */
-function heldAs(query: { appAccountId?: string | undefined; familyAccId?: string | undefined }) {
-  const accountId = query.appAccountId || (query.familyAccId ?? '')
-  return accountId === '' ? {} : { accountId }
-}
+/** The account inside the person's own that the address names. */
+const heldAs = ({ appAccountId: accountId }: { appAccountId?: string | undefined }) =>
+  accountId ? { accountId } : {}
 
 interface DetailProps {
   product: Product

@@ -1,0 +1,8 @@
+export { createFamilies } from './families.ts'
+export { createFamilyId } from './family-id.ts'
+export { addMember, noteEvent } from './member-store.ts'
+export { familyHandlers } from './http.ts'
+export { familyPersonalData } from './personal-store.ts'
+export { familySteps } from './steps.ts'
+export { familyTeller } from './family-teller.ts'
+export { maySeePicture } from './family-store.ts'

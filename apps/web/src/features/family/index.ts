@@ -1,0 +1,1 @@
+export { LaterFamilyHolding } from './components/LaterFamilyHolding.tsx'

@@ -1,0 +1,1 @@
+export { PictureField } from './components/PictureField.tsx'

@@ -1,0 +1,10 @@
+import { count, moment, text, type FieldWords } from '../field-word.ts'
+
+/** Pictures that people send. */
+export const uploadWords: FieldWords = {
+  'queryUploadToken.scene': text('What the pictures are for.', 'family_account'),
+  upload_token: text('Goes into the header x-upload-token of POST /uploads.', 'dXBsb2FkLXRva2Vu'),
+  'queryUploadToken.expires_ms': moment('When it is over.'),
+  bytes_max: count('The largest file, in bytes.', 1_048_576),
+  side_max: count('The longer side, in pixels.', 2_048),
+}

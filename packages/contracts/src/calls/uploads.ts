@@ -1,0 +1,23 @@
+import { UPLOAD_SCENES } from '@koi/domain/uploads/upload-scenes'
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+
+/** Pictures that people send. */
+export const uploadCalls = {
+  queryUploadToken: call({
+    summary:
+      'CL-145: a permission to send pictures of a scene, for this account and five minutes; the bytes go to /uploads with it',
+    method: 'POST',
+    path: '/fbp/fund/v1/fund.fuupload_ao.FuuploadAo.QueryUploadToken',
+    access: 'user',
+    asksSession: true,
+    request: z.object({ scene: z.enum(UPLOAD_SCENES) }),
+    response: z.object({
+      uploadToken: z.string(),
+      expiresMs: z.int(),
+      /** The largest file in bytes, and the longer side in pixels. */
+      bytesMax: z.int(),
+      sideMax: z.int(),
+    }),
+  }),
+}
