@@ -64,6 +64,7 @@ export const featureOrder: readonly string[] = [
   'messages',
   'pension',
   'coupons',
+  'activities',
   'trade',
   'gold',
   'issues',
