@@ -10,6 +10,7 @@ import { discovery } from './measures/discovery.ts'
 import { firstScreens } from './measures/first-screen.ts'
 import { lighthouseScores } from './measures/lighthouse.ts'
 import { longHolding } from './measures/long-holding.ts'
+import { lotteryDraws } from './measures/lottery-draws.ts'
 import { measureFunds } from './measures/measure-funds.ts'
 import { memory } from './measures/memory.ts'
 import { passwordLoad } from './measures/password-load.ts'
@@ -28,6 +29,7 @@ const ofDatabase: Readonly<Record<string, (database: BenchDatabase) => Promise<M
   reads,
   'long-holding': longHolding,
   'buy-order': buyOrder,
+  'lottery-draws': lotteryDraws,
   search,
   discovery,
   channel,

@@ -6,7 +6,7 @@ export type Floor = 'domain' | 'calls' | 'pages' | 'server' | 'web' | 'journeys'
  * a folder, of a file (`gold.ts`) or as its beginning (`payment-cards.ts`).
  */
 export const areas: Readonly<Record<string, readonly Floor[]>> = {
-  activities: ['domain', 'calls', 'server'],
+  activities: ['domain', 'calls', 'server', 'web', 'journeys'],
   'app-landing': ['calls', 'server', 'web'],
   brands: ['domain', 'calls', 'server', 'journeys'],
   combinations: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],

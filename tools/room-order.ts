@@ -71,6 +71,7 @@ export const featureOrder: readonly string[] = [
   'pension',
   'coupons',
   'member',
+  'activities',
   'trade',
   'gold',
   'issues',

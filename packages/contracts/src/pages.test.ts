@@ -60,6 +60,8 @@ describe('the page table', () => {
       couponCashoutResult /pages/coupon/cashout-result user user_prize_id!
       couponReceive /pages/coupon/receive user act_id share_sid
       couponReceiveResult /pages/coupon/receive-result user act_id
+      couponLottery /pages/coupon/lottery user act_id
+      couponLotteryCheck /pages/coupon/lottery-check visitor act_id
       couponDispatch /pages/coupon/dispatch user page fund_code spid
       creditCard /pages/credit-card/index user
       creditCardRepay /pages/credit-card/repay user card_id

@@ -7,6 +7,7 @@ import { fillEarlierHistory } from './market/fill-earlier-history.ts'
 import { extendDemoReports } from './market/holdings/extend-demo-reports.ts'
 import { extendDemoNews } from './market/news/extend-demo-news.ts'
 import { extendDemoManagers } from './market/managers/extend-demo-managers.ts'
+import { seedActivities } from './seed-activities.ts'
 import { seedCoupons } from './seed-coupons.ts'
 import { seedMember } from './seed-member.ts'
 import { seedFamily } from './seed-family.ts'
@@ -60,6 +61,7 @@ export async function prepareDemo(
   await seedCoupons(db, await clock.now())
   await seedMember(db, await clock.now())
   await seedFamily(db, await clock.now())
+  await seedActivities(db, await clock.now())
   // A demo that opens says nothing of funds with years of values as if they were young.
   await measureFunds(db, await clock.now())
   return report

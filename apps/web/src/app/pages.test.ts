@@ -14,8 +14,6 @@ const PENDING = [
   'channelAction',
   'channelActionList',
   'channelActionReserve',
-  'couponReceive',
-  'couponReceiveResult',
   'creditCard',
   'creditCardAdd',
   'creditCardRecord',

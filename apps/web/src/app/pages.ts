@@ -161,8 +161,10 @@ export const pageLoaders: PageLoaders<PageName> = {
   couponHistory: () => import('#features/coupons/pages/CouponHistory.tsx'),
   couponCashoutCheck: () => import('#features/coupons/pages/CashoutCheck.tsx'),
   couponCashoutResult: () => import('#features/coupons/pages/CashoutResult.tsx'),
-  couponReceive: pending,
-  couponReceiveResult: pending,
+  couponReceive: () => import('#features/activities/pages/CouponReceive.tsx'),
+  couponReceiveResult: () => import('#features/activities/pages/CouponReceiveResult.tsx'),
+  couponLottery: () => import('#features/activities/pages/CouponLottery.tsx'),
+  couponLotteryCheck: () => import('#features/activities/pages/CouponLotteryCheck.tsx'),
   couponDispatch: () => import('#features/coupons/pages/CouponDispatch.tsx'),
 
   // message

@@ -29,7 +29,7 @@ export const activityCallRefusals = {
   queryDispatchLog: ofActivity,
   directCoupon: ofActivity,
   dispatchDirectCoupon: [...taking, 'activityStopped'],
-  usePlayCoupon: ['trialUnknown', 'trialOver'],
+  startTrial: ['trialUnknown', 'trialOver'],
   toShort: shortening,
   toShortV2: shortening,
   createShareKey: ['activityUnknown', 'activityNotShared'],

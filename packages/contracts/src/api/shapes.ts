@@ -41,7 +41,7 @@ export const shapes: Readonly<Record<string, string>> = {
   OfferedPrize: 'preExecPathDispatch.prize_info_list[]',
   Activity: 'queryActivity.act_info',
   Qualification: 'queryQualification.qualif_label_list[]',
-  Trial: 'usePlayCoupon.trial_info',
+  Trial: 'startTrial.trial_info',
   Lottery: 'queryLottery.lottery_info',
   ShareDetail: 'queryShareDetail.share_info',
   PointsGoods: 'queryPointsGoods.goods_list[]',

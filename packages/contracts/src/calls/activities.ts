@@ -306,7 +306,7 @@ export const activityCalls = {
     request: z.object({ prizeId: as('coupon_id', Id), ...idempotencyKey }),
     response: Taken,
   }),
-  usePlayCoupon: call({
+  startTrial: call({
     summary: 'CL-122: lets a trial begin; asked again it answers the same trial',
     method: 'POST',
     path: `${ACT}.use_play_coupon`,

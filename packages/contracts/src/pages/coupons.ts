@@ -56,7 +56,6 @@ export const couponReceive = page({
   title: '领取卡券',
   access: 'user',
   query: z.object({ actId: maybe, shareSid: maybe }),
-  pending: true,
 })
 
 export const couponReceiveResult = page({
@@ -65,7 +64,22 @@ export const couponReceiveResult = page({
   title: '领取结果',
   access: 'user',
   query: z.object({ actId: maybe }),
-  pending: true,
+})
+
+export const couponLottery = page({
+  row: 'Own: draws of a lottery, for which CL-108 has no page',
+  path: '/pages/coupon/lottery',
+  title: '抽奖',
+  access: 'user',
+  query: z.object({ actId: maybe }),
+})
+
+export const couponLotteryCheck = page({
+  row: 'Own: anybody works the draws of a lottery out again',
+  path: '/pages/coupon/lottery-check',
+  title: '抽奖验证',
+  access: 'visitor',
+  query: z.object({ actId: maybe }),
 })
 
 export const couponDispatch = page({

@@ -19,7 +19,6 @@ export interface DrawMismatch {
 /**
  * Works a whole list out again: what each line drew (`drawn`, in its order) and what was left before it. Answers the first line that
  * is not as it had to be; undefined where all are. A draw that stands twice, or of which one before is missing, is no list.
- * @internal
  */
 export function replayDraws(
   terms: LotteryTerms,

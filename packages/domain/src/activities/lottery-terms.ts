@@ -63,6 +63,10 @@ export function placeGiven(
   return undefined
 }
 
+/** The rule above as people read it. */
+export const SHORTAGE_RULE =
+  '抽中的奖品已发完、预算用完或你已领满时，顺延到表中排在它后面、还有余量的奖品；后面都没有了，就是未中奖。'
+
 /** The terms as one text, the same for everybody: its SHA-256 is published with that of the seed. */
 export const lotteryTermsText = ({ prizes, loseWeight, budgetCents }: LotteryTerms): string =>
   JSON.stringify([

@@ -32,3 +32,14 @@ export function trialState(
   if (startDay === null || endDay === null) return today > useByDay ? 'expired' : 'waiting'
   return today > endDay ? 'over' : 'running'
 }
+
+export const trialStateNames: Readonly<Record<TrialState, string>> = {
+  waiting: '待使用',
+  running: '体验中',
+  over: '已结束',
+  expired: '已过期',
+}
+
+/** What stands wherever a trial is shown. */
+export const TRIAL_IS_NO_MONEY =
+  '体验金不是钱，不能提现，也不会兑换成钱或份额；体验收益只用来看涨跌。'

@@ -504,13 +504,13 @@ describe('a trial', () => {
     const trialId = given?.trialId ?? ''
     expect(given).toMatchObject({ state: 'waiting', balanceCents: 1_000_000, startDay: '' })
     expect(await codeOf(take(late, id))).toBe('2305')
-    expect(await codeOf(other.client.usePlayCoupon({ trialId }))).toBe('2313')
-    const { trial: begun } = await person.client.usePlayCoupon({ trialId })
+    expect(await codeOf(other.client.startTrial({ trialId }))).toBe('2313')
+    const { trial: begun } = await person.client.startTrial({ trialId })
     expect(begun).toMatchObject({ state: 'running', startDay: '2026-03-02', asOfDay: '' })
     const cash = async () => (await person.client.queryMainAsset({})).cashCents
     const before = await cash()
     await at('2026-03-03T21:00')
-    expect((await person.client.usePlayCoupon({ trialId })).trial.startDay).toBe('2026-03-02')
+    expect((await person.client.startTrial({ trialId })).trial.startDay).toBe('2026-03-02')
     expect((await person.client.queryTrialBalance({})).trials).toMatchObject([
       { balanceCents: 1_100_000, asOfDay: '2026-03-03', state: 'running' },
     ])
@@ -527,7 +527,7 @@ describe('a trial', () => {
     const [given] = (await take(person, id)).trials
     await at('2026-03-03T09:00')
     const trialId = given?.trialId ?? ''
-    expect(await codeOf(person.client.usePlayCoupon({ trialId }))).toBe('2314')
+    expect(await codeOf(person.client.startTrial({ trialId }))).toBe('2314')
   })
 })
 

@@ -40,13 +40,16 @@ export const lockActivity = (tx: Queries, brandId: string, activityId: string) =
 /** Activities of one answer; a page shows no more. */
 const LISTED_MAX = 20
 
+/** So many days after its end a lottery stands on its page, to be worked out again. */
+const PROOF_DAYS = 14
+
 const readListed = sql<ActivityRow>(
   'activities-listed',
   `select ${columns} from activity a
-   where a.brand_id = $1 and a.is_on and $2 = any (a.pages) and a.ends_at > ${moment('$3')}
-   order by a.starts_at desc, a.activity_id limit ${LISTED_MAX}`,
+   where a.brand_id = $1 and a.is_on and $2 = any (a.pages) and a.ends_at > ${moment('$3')} - case a.kind when 'lottery' then interval '${PROOF_DAYS} days' else interval '0' end
+   order by a.ends_at < ${moment('$3')}, a.starts_at desc, a.activity_id limit ${LISTED_MAX}`,
 )
-/** What runs or is to come and is listed on a page, the newest first. */
+/** What runs or is to come and is listed on a page, the newest first; behind it lotteries that can be worked out again. */
 export const listedActivities = (db: Queries, brandId: string, page: string, nowMs: number) =>
   db.rows(readListed, [brandId, page, nowMs])
 

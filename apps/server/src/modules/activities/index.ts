@@ -1,5 +1,8 @@
 export { activityHandlers } from './http.ts'
 export { activityOfficeHandlers } from './office-http.ts'
 export { activityShareHandlers } from './share-http.ts'
+export { activityResults } from './activity-store.ts'
 export { activityPersonalData } from './personal-store.ts'
 export { friendsTeller, prizeTeller } from './teller.ts'
+export { saveActivity } from './save-activity.ts'
+export { takePart } from './take.ts'

@@ -32,7 +32,7 @@ type Taking =
   | 'lottery'
   | 'exchange'
   | 'dispatchDirectCoupon'
-  | 'usePlayCoupon'
+  | 'startTrial'
 
 /** Answers who takes part. */
 export const takeHandlers = (db: Db): Pick<Handlers<typeof activityCalls>, Taking> => ({
@@ -89,7 +89,7 @@ export const takeHandlers = (db: Db): Pick<Handlers<typeof activityCalls>, Takin
     const asked = { activityId, kinds: DISPATCHED, requestSha256: sha256(idempotencyKey) }
     return oneTaken(db, asker, await takePart(db, asker, asked))
   },
-  async usePlayCoupon({ trialId }, context) {
+  async startTrial({ trialId }, context) {
     const asker = askerOf(context)
     await startTrial(db, asker, trialId)
     const trial = (await trialsOf(db, asker)).find((one) => one.trialId === trialId)

@@ -8,7 +8,7 @@ const pendings = Object.entries(pages).flatMap(([name, page]) =>
 
 describe('comingAt', () => {
   it('says what will be there, in words of its area', () => {
-    expect(comingAt('/pages/coupon/receive').promise).toBe('领取活动和朋友送的卡券')
+    expect(comingAt('/pages/vip/index').promise).toBe('查看会员等级和权益')
     expect(comingAt('/pages/content-product/eProfit/past').promise).toContain('收益')
   })
 

@@ -49,12 +49,6 @@ const records: Today = {
   icon: 'list',
   href: to.tradeRecords(),
 }
-const coupons: Today = {
-  title: '我的卡券',
-  detail: '能用的、用过的和过期的都在这里',
-  icon: 'coupon',
-  href: to.coupon(),
-}
 const mine: Today = {
   title: '我的',
   detail: '资产、自选与账户设置',
@@ -126,10 +120,6 @@ export const areas: readonly [start: string, coming: Coming][] = [
   [
     '/pages/credit-card/',
     { icon: 'wallet', promise: '管理信用卡账单，按时还款', today: [mine, holdings] },
-  ],
-  [
-    '/pages/coupon/',
-    { icon: 'coupon', promise: '领取活动和朋友送的卡券', today: [coupons, funds] },
   ],
   [
     '/pages/simple-account/',

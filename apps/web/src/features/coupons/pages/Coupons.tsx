@@ -8,6 +8,7 @@ import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
+import { Claimable } from '../components/Claimable.tsx'
 import { OwnCoupons } from '../components/OwnCoupons.tsx'
 import { placeNamed, placeTabs } from '../coupon-texts.ts'
 import type { Coupon, CouponPlace } from '../model.ts'
@@ -51,6 +52,7 @@ export default function Coupons() {
             coupons={shown(list.coupons, place)}
             isOnlyNamed={hidesOthers}
           />
+          {place === 'usable' && !hidesOthers && <Claimable />}
           <Card>
             <List label="更多">
               {hidesOthers && <ListRow title="查看全部卡券" href={to.coupon()} />}

@@ -1,0 +1,59 @@
+import { CallFailed } from '@koi/contracts/client'
+import { activityRefusals } from '@koi/contracts/codes/activity-refusals'
+import { couponRefusals } from '@koi/contracts/codes/coupon-refusals'
+import { useRef } from 'react'
+import { useFailure } from '#api/failures/use-failure.ts'
+import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
+import { useExchange, useOpenOffer, useTake } from './queries.ts'
+
+/** Refusals that the page of the result tells: why nothing came, and how one goes on. */
+const TOLD: ReadonlySet<string> = new Set(
+  [
+    activityRefusals.activityNotNow,
+    activityRefusals.activityUnqualified,
+    activityRefusals.activityHad,
+    activityRefusals.activityGone,
+    activityRefusals.activityOfferOver,
+    couponRefusals.couponUnknown,
+  ].map(({ code }) => String(code)),
+)
+const isTold = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && TOLD.has(error.retcode)
+
+/**
+ * Takes part once. Until there is an answer every press sends the same request: one whose answer was lost is answered by what it gave.
+ */
+export function useTakePart(
+  { activityId, isExchange }: { activityId: string; isExchange: boolean },
+  onTold: () => unknown,
+) {
+  const offer = useOpenOffer()
+  const take = useTake()
+  const exchange = useExchange()
+  const request = useRef<string>(undefined)
+  const showFailure = useFailure()
+  async function send() {
+    if (isExchange) {
+      request.current ??= makeIdempotencyKey()
+      await exchange.mutateAsync({ activityId, idempotencyKey: request.current })
+    } else {
+      request.current ??= (await offer.mutateAsync({ activityId })).token
+      await take.mutateAsync({ activityId, token: request.current })
+    }
+  }
+  async function press() {
+    try {
+      await send()
+      request.current = undefined
+      onTold()
+    } catch (error) {
+      if (error instanceof CallFailed) request.current = undefined
+      if (isTold(error)) onTold()
+      else showFailure(error)
+    }
+  }
+  return {
+    press: () => void press(),
+    isBusy: offer.isPending || take.isPending || exchange.isPending,
+  }
+}

@@ -1,0 +1,73 @@
+import { sql, type Db } from '@koi/server/kernel/db'
+import { sha256 } from '@koi/server/kernel/secrets/hash'
+import { saveActivity, takePart } from '@koi/server/modules/activities/index'
+import { savePrize } from '@koi/server/modules/coupons/index'
+import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import type { BenchDatabase } from '../database.ts'
+import { throughput, type Measure } from '../report.ts'
+
+const DRAWS = 1_000
+const CALLERS = 16
+const HOUR_MS = 3_600_000
+
+const makePeople = sql(
+  'bench-drawers',
+  `insert into account (id, kind, nick_name, opened_at)
+   select 'drawer' || n, 'demo', 'drawer', '2026-01-01' from generate_series(0, $1::integer - 1) n`,
+)
+const stockTable = sql(
+  'bench-stock-table',
+  'create table bench_stock (id integer primary key, rest integer not null)',
+)
+const stockRow = sql('bench-stock-row', 'insert into bench_stock values (1, 1000000)')
+const takeOne = sql(
+  'bench-stock-take',
+  'update bench_stock set rest = rest - 1 where id = 1 and rest > 0',
+)
+
+/** A lottery that runs, of which so many in ten draws win. */
+async function makeLottery(db: Db, winsOfTen: number, nowMs: number): Promise<string> {
+  const id = `bench-${winsOfTen}`
+  const owner = { brandId: 'main', nowMs: nowMs - 2 * HOUR_MS, buyPrizes: false }
+  const card = { kind: 'feeAmount', feeOffCents: 100, validDays: 365 }
+  await savePrize(db, { id, name: 'bench', ...card }, owner)
+  const window = {
+    startsAt: shanghaiMinute(nowMs - HOUR_MS),
+    endsAt: shanghaiMinute(nowMs + 24 * HOUR_MS),
+  }
+  const prizes = [{ prizeId: id, weight: winsOfTen }]
+  const loseWeight = 10 - winsOfTen
+  const file = { id, kind: 'lottery', name: 'bench', rules: 'bench', ...window, prizes, loseWeight }
+  await saveActivity(db, file, owner)
+  return id
+}
+
+/** Everybody draws once, at once; against a bare conditional update of one row, which every stock needs at least. */
+export async function lotteryDraws({ db }: BenchDatabase): Promise<Measure[]> {
+  const nowMs = Date.now()
+  await db.run(makePeople, [DRAWS])
+  await db.run(stockTable)
+  await db.run(stockRow)
+  const drawing = (activityId: string) => (run: number) => {
+    const asker = { brandId: 'main', accountId: `drawer${run}`, nowMs }
+    const requestSha256 = sha256(`${activityId} ${run}`)
+    return takePart(db, asker, { activityId, kinds: ['lottery'], requestSha256 })
+  }
+  const floorOf = () => throughput(CALLERS, DRAWS, () => db.run(takeOne))
+  await floorOf()
+  const measures: Measure[] = []
+  for (const winsOfTen of [1, 10]) {
+    const draw = drawing(await makeLottery(db, winsOfTen, nowMs))
+    const before = await floorOf()
+    const value = await throughput(CALLERS, DRAWS, draw)
+    const floor = (before + (await floorOf())) / 2
+    measures.push({
+      name: `lottery, ${winsOfTen} of 10 draws win`,
+      unit: 'draws/s',
+      value,
+      floor: { name: 'conditional update', value: floor },
+      goal: '1,000',
+    })
+  }
+  return measures
+}
