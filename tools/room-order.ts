@@ -65,6 +65,7 @@ export const featureOrder: readonly string[] = [
   'messages',
   'pension',
   'coupons',
+  'points',
   'trade',
   'gold',
   'issues',

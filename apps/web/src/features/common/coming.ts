@@ -123,10 +123,6 @@ export const areas: readonly [start: string, coming: Coming][] = [
     '/pages/family/',
     { icon: 'person', promise: '和家人一起为同一个目标投资', today: [holdings, funds] },
   ],
-  [
-    '/pages/points-mall/',
-    { icon: 'gold', promise: '查看积分，兑换商品并跟踪物流', today: [mine, funds] },
-  ],
   ['/pages/vip/', { icon: 'star', promise: '查看会员等级和权益', today: [mine, holdings] }],
   [
     '/pages/credit-card/',

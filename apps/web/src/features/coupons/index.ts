@@ -1,3 +1,4 @@
+export { pointsText } from './coupon-texts.ts'
 export { useUsableText } from './use-usable-text.ts'
 export { WayOfferSheet } from './components/WayOfferSheet.tsx'
 export { useWayOffer } from './use-way-offer.ts'
