@@ -35,7 +35,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   'payment-password': ['calls', 'server', 'web'],
   pension: ['domain', 'calls', 'server', 'web', 'journeys'],
   plans: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
-  points: ['domain', 'calls', 'pages', 'server'],
+  points: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   portfolio: ['domain', 'calls', 'server', 'web'],
   products: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   profit: ['domain', 'calls', 'server', 'web', 'journeys'],

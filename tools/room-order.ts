@@ -72,6 +72,7 @@ export const featureOrder: readonly string[] = [
   'coupons',
   'member',
   'activities',
+  'points',
   'trade',
   'gold',
   'issues',

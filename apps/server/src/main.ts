@@ -23,6 +23,7 @@ import { personalKeyOf } from '#kernel/secrets/personal-key.ts'
 import { openDatabase } from '#kernel/postgres/open-database.ts'
 import { createDayAlarm } from './day-alarm.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
+import { seedPoints } from './demo/seed-points.ts'
 import { wasSeedInterrupted } from './demo/seed-mark.ts'
 import { deliverPartsOf } from './compose/deliver-parts.ts'
 import { tellers } from './compose/tellers.ts'
@@ -87,9 +88,10 @@ async function setClock({ clock }: Koi, db: Db, { clockMs }: Config, log: Log): 
   await clock.advanceTo(clockMs, { allowBackwards: true })
 }
 
-async function makeDemo({ clock, services }: Koi, db: Db): Promise<void> {
+async function makeDemo({ clock, services, seal }: Koi, db: Db): Promise<void> {
   const show = (text: string) => process.stderr.write(`\r  preparing the demo · ${text}   `)
   const report = await prepareDemo(db, services, await clock.now(), show)
+  await seedPoints(db, seal, await clock.now())
   if (report) process.stderr.write(`\r  the demo is ready: ${report.funds} funds\n`)
 }
 

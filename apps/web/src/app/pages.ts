@@ -133,14 +133,14 @@ export const pageLoaders: PageLoaders<PageName> = {
   planCreate: () => import('#features/plans/pages/PlanCreate.tsx'),
 
   // points-mall
-  pointsMall: pending,
-  pointsExchange: pending,
-  pointsRule: pending,
-  pointsRecords: pending,
-  pointsExchangeDetail: pending,
-  pointsLogistics: pending,
-  pointsLogisticsAdd: pending,
-  pointsLogisticsDetail: pending,
+  pointsMall: () => import('#features/points/pages/PointsMall.tsx'),
+  pointsExchange: () => import('#features/points/pages/PointsExchange.tsx'),
+  pointsRule: () => import('#features/points/pages/PointsRule.tsx'),
+  pointsRecords: () => import('#features/points/pages/PointsRecords.tsx'),
+  pointsExchangeDetail: () => import('#features/points/pages/ExchangeDetail.tsx'),
+  pointsLogistics: () => import('#features/points/pages/Addresses.tsx'),
+  pointsLogisticsAdd: () => import('#features/points/pages/AddressForm.tsx'),
+  pointsLogisticsDetail: () => import('#features/points/pages/ParcelDetail.tsx'),
 
   // member
   member: () => import('#features/member/pages/Member.tsx'),

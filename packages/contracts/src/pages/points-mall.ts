@@ -10,7 +10,6 @@ export const pointsMall = page({
   title: '积分商城',
   access: 'user',
   query: none,
-  pending: true,
 })
 
 export const pointsExchange = page({
@@ -19,7 +18,6 @@ export const pointsExchange = page({
   title: '兑换商品',
   access: 'user',
   query: z.object({ goodsId: maybe, addressId: maybe }),
-  pending: true,
 })
 
 export const pointsRule = page({
@@ -28,7 +26,6 @@ export const pointsRule = page({
   title: '积分规则',
   access: 'visitor',
   query: none,
-  pending: true,
 })
 
 export const pointsRecords = page({
@@ -38,7 +35,6 @@ export const pointsRecords = page({
   access: 'user',
   /** `tab` is in, out or orders. */
   query: z.object({ tab: maybe }),
-  pending: true,
 })
 
 export const pointsExchangeDetail = page({
@@ -47,7 +43,6 @@ export const pointsExchangeDetail = page({
   title: '兑换详情',
   access: 'user',
   query: z.object({ orderId: maybe }),
-  pending: true,
 })
 
 export const pointsLogistics = page({
@@ -57,7 +52,6 @@ export const pointsLogistics = page({
   access: 'user',
   /** With goods one of the addresses is chosen for their exchange. */
   query: z.object({ goodsId: maybe }),
-  pending: true,
 })
 
 export const pointsLogisticsAdd = page({
@@ -66,7 +60,6 @@ export const pointsLogisticsAdd = page({
   title: '编辑收货地址',
   access: 'user',
   query: z.object({ addressId: maybe, goodsId: maybe }),
-  pending: true,
 })
 
 export const pointsLogisticsDetail = page({
@@ -75,5 +68,4 @@ export const pointsLogisticsDetail = page({
   title: '物流详情',
   access: 'user',
   query: z.object({ orderId: maybe }),
-  pending: true,
 })

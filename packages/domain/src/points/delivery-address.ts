@@ -10,7 +10,7 @@ export interface DeliveryAddress {
 }
 
 /** Provinces, regions and cities that parcels go to. */
-const PROVINCES = [
+export const PROVINCES = [
   '北京市',
   '天津市',
   '河北省',
@@ -45,7 +45,7 @@ const PROVINCES = [
 ] as const
 
 /** Characters that each field holds at most. */
-const addressMax = { name: 20, city: 20, district: 20, detail: 80 } as const
+export const addressMax = { name: 20, city: 20, district: 20, detail: 80 } as const
 
 const PLACE = /^[\p{Script=Han}]{2,20}$/u
 const NAME = /^[\p{Script=Han}A-Za-z·. ]+$/u

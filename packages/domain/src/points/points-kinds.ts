@@ -13,6 +13,12 @@ export const isTaskForBuying = (kind: TaskKind): boolean => kind === 'buy'
 export const GOODS_KINDS = ['coupon', 'physical', 'charity'] as const
 export type GoodsKind = (typeof GOODS_KINDS)[number]
 
+export const goodsKindNames: Readonly<Record<GoodsKind, string>> = {
+  coupon: '券',
+  physical: '实物',
+  charity: '公益',
+}
+
 /** Drawings that goods are shown with. */
 export const GOODS_PICTURES = ['phone', 'card', 'cup', 'bag', 'book', 'tree', 'gift'] as const
 export type GoodsPicture = (typeof GOODS_PICTURES)[number]
@@ -24,3 +30,10 @@ export type PointsOrderState = (typeof POINTS_ORDER_STATES)[number]
 /** What a line of the records is. */
 export const LINE_KINDS = ['earn', 'spend', 'refund', 'expire'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
+
+/** The state of an exchange in words: of a coupon and of a gift it is done with the exchange. */
+export function orderStateText(kind: GoodsKind, state: PointsOrderState): string {
+  if (kind === 'coupon') return '已到账'
+  if (kind === 'charity') return '已捐出'
+  return { placed: '待发货', shipped: '已发货', received: '已收货', cancelled: '已取消' }[state]
+}

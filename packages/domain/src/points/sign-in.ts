@@ -22,3 +22,24 @@ export function ladderPoints(ladder: readonly number[], streak: number): number 
   if (points === undefined) throw new RangeError(`no day ${streak} of a ladder of ${ladder.length}`)
   return points
 }
+
+/** A day of the ladder as a page shows it. */
+export interface LadderDay {
+  day: string
+  points: number
+  isDone: boolean
+}
+
+/** The days of the round that today stands in: those that are done, today, and those to come. */
+export function ladderDays(
+  ladder: readonly number[],
+  { today, streak, isDone }: { today: string; streak: number; isDone: boolean },
+): LadderDay[] {
+  const nth = isDone ? streak : streak + 1
+  const place = (nth - 1) % ladder.length
+  return ladder.map((points, index) => ({
+    day: addDays(today, index - place),
+    points,
+    isDone: index < place || (index === place && isDone),
+  }))
+}

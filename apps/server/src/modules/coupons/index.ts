@@ -1,3 +1,4 @@
+export { addCodes } from './add-codes.ts'
 export { bookWaitingUses } from './book-uses-store.ts'
 export { cardFor, type CardPurchase, type OrderCard } from './card-desk.ts'
 export { giveCoupon } from './give-store.ts'

@@ -114,10 +114,6 @@ export const areas: readonly [start: string, coming: Coming][] = [
     { icon: 'ask', promise: '向客服提问，需要时转人工', today: [records, mine] },
   ],
   [
-    '/pages/points-mall/',
-    { icon: 'gold', promise: '查看积分，兑换商品并跟踪物流', today: [mine, funds] },
-  ],
-  [
     '/pages/credit-card/',
     { icon: 'wallet', promise: '管理信用卡账单，按时还款', today: [mine, holdings] },
   ],

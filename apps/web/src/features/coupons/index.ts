@@ -1,4 +1,5 @@
 export { CouponTickets, PrizeTickets } from './components/Tickets.tsx'
+export { pointsText } from './coupon-texts.ts'
 export { useUsableText } from './use-usable-text.ts'
 export { WayOfferSheet } from './components/WayOfferSheet.tsx'
 export { useWayOffer } from './use-way-offer.ts'

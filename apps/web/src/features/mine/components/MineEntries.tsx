@@ -3,6 +3,7 @@ import type { Account } from '#session/session.ts'
 import { useChannel } from '#brands/use-channel.ts'
 import { useUsableText } from '#features/coupons/index.ts'
 import { useLevelName } from '#features/member/index.ts'
+import { usePointsEntry } from '#features/points/index.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import type { IconName } from '#ui/icons/icon-paths.ts'
@@ -57,6 +58,7 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
   const cards = overview?.cardCount ?? 0
   const coupons = useUsableText()
   const level = useLevelName()
+  const points = usePointsEntry()
   const entries: Entry[] = [
     {
       icon: 'list',
@@ -77,6 +79,9 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
             href: to.coupon(),
             ...(coupons !== undefined && { value: coupons }),
           },
+          ...(points === undefined
+            ? []
+            : [{ icon: 'gift' as const, title: '积分', href: to.pointsMall(), value: points }]),
           {
             icon: 'card' as const,
             title: '银行卡',

@@ -1,0 +1,1 @@
+export { usePointsEntry } from './use-points-entry.ts'
