@@ -34,7 +34,7 @@ export function demoPeople(funds: StoryFunds): DemoPerson[] {
     {
       id: 'demo-lin',
       name: '林进',
-      story: '进取型 · 每月买一次指数基金，卖过一半，还拿着海外基金',
+      story: '进取型 · 买指数基金，卖过一半，还拿着海外基金',
       investorClass: 'C5',
       moneyCents: 30_000_000,
       deeds: [

@@ -3,7 +3,7 @@ import type { Teller } from '#kernel/teller.ts'
 
 const told = {
   title: '新设备登录',
-  body: '你的账户在一台新设备上登录了。如果不是你本人，请移除这台设备并修改支付密码',
+  body: '你的账户在一台新设备上登录了。如果不是你本人，请退出那台设备的登录，并重置支付密码',
   link: to.sessions(),
 }
 

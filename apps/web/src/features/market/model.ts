@@ -25,7 +25,7 @@ export const newestDay = (all: readonly { day: string }[]): string =>
 export function rankFacts({ rank, peers, drawdown }: RankMark): string[] {
   return [
     ...(rank === null || peers === null ? [] : [`同类 ${rank}/${peers}`]),
-    ...(drawdown === null ? [] : [`最大回撤 ${(Math.round(drawdown / 100) / 100).toFixed(2)}%`]),
+    ...(drawdown === null ? [] : [`最大回撤 -${(Math.round(drawdown / 100) / 100).toFixed(2)}%`]),
   ]
 }
 

@@ -125,7 +125,7 @@ export function otherTiles(known: Known): MineTile[] {
   const accounts = partOf(assets, 'accounts')?.count ?? 0
   const isPensionOpen = overview?.hasPension ?? false
   return [
-    planTile(known, overview?.plans, { label: '定投', idle: '按日或按周买' }),
+    planTile(known, overview?.plans, { label: '定投', idle: '按日、周或月买' }),
     planTile(known, overview?.salaryPlans, { label: '工资理财', idle: '发薪后自动买' }),
     {
       icon: 'gold',

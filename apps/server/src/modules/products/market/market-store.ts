@@ -12,7 +12,7 @@ import {
   onShelf,
   type ItemRow,
 } from '../lists/item-sql.ts'
-import { classColumns, folded, OTHER_CODE } from '../lists/class-sql.ts'
+import { bothClasses, classColumns, folded, OTHER_CODE } from '../lists/class-sql.ts'
 import { isAfter, type ListPlace } from '../lists/list-place.ts'
 import { rateByKey } from '../rate-sql.ts'
 
@@ -41,7 +41,7 @@ const readIndices = sql<IndexWayRow>(
      from index_day d where d.index_code = i.code and d.day >= $1::date and d.published_at <= ${moment('$2')}
    ) way on way.days is not null
    cross join lateral (
-     select count(*) as compared, count(*) filter (where ${FOLLOWS_INDEX}) as followers
+     select count(*) as compared, count(distinct (${bothClasses('f')}, f.category)) filter (where ${FOLLOWS_INDEX}) as followers
      from fund f where f.benchmark_index = i.code and f.sale_state not in ('hidden', 'terminated') and ${onShelf('$3', '$4')}
    ) funds
    where position('×' in i.name) = 0
@@ -112,7 +112,10 @@ const RANKED = `ranked as (
     and ($7::text is null or (f.second_category = $7 and f.category = any($8::text[])))
 ), eligible as (
   select * from ranked where rate is not null and day > newest - ${PEER_AGE_DAYS_MAX}
-), placed as (select code, category, rate, newest from ${folded('eligible')} placed)`
+), placed as (
+  select code, category, rate, newest, rank() over kind as place, count(*) over (partition by category) as peers
+  from ${folded('eligible')} one_of_both window kind as (partition by category order by rate desc)
+)`
 
 const filterValues = (filter: RankFilter) => [
   filter.categories,
@@ -155,7 +158,9 @@ const pageBy = (sort: 'rate_desc' | 'rate_asc', sign: '' | '-') =>
   sql<RankRow>(
     `market-${sort}`,
     `with ${RANKED}
-     select ${itemColumns('coalesce($5::text, f.rate_key)', '$9::text', NOW)}, p.rank, p.peers, p.drawdown,
+     select ${itemColumns('coalesce($5::text, f.rate_key)', '$9::text', NOW)}, p.drawdown,
+       case when p.rank is not null and $7::text is null then placed.place end as rank,
+       case when p.rank is not null and $7::text is null then placed.peers end as peers,
        ${OTHER_CODE} as "otherCode", ordered.key as "placeKey"
      from placed cross join lateral (select array[${sign}placed.rate]::bigint[] as key) ordered
      join fund f on f.code = placed.code ${metricAt(NOW)}

@@ -40,7 +40,7 @@ describe('RT-117 the market at the end of a day', () => {
     }
     expect(indices.filter(({ indexName }) => indexName.includes('%'))).toEqual([])
     const [first] = indices
-    expect(first).toMatchObject({ indexCode: 'J000300', isDemoMarket: true, fundCount: 6 })
+    expect(first).toMatchObject({ indexCode: 'J000300', isDemoMarket: true, fundCount: 3 })
   })
 
   it('counts what a day lifted and lowered by published values alone, each fund once', async () => {

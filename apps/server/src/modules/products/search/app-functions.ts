@@ -1,4 +1,5 @@
 import { pages, to } from '@koi/contracts/pages'
+import { fundCategory, type FundCategory } from '@koi/domain/products/category'
 import { normaliseText } from '@koi/domain/search/normalise'
 import { soundsOf, syllableOf } from './sounds.ts'
 
@@ -10,8 +11,19 @@ export interface AppFunction {
   link: string
 }
 
+type Row = readonly [name: string, says: string, words: readonly string[], link: string]
+
+/** Kinds of funds by their names, such as 货币基金, which no fund has in its own: each is a part of a list. */
+function kindsIn(board: 'steady' | 'advanced', kinds: readonly FundCategory[]): Row[] {
+  const link = board === 'steady' ? to.listSteady : to.listAdvanced
+  return kinds.map((category) => {
+    const { name } = fundCategory(category)
+    return [name, '看全部同类产品', [`${name}排行`], link({ category })]
+  })
+}
+
 /** What the app can do that people look for by name: the name, what it is for, other words for it, and its page. */
-const FUNCTIONS: readonly [name: string, says: string, words: readonly string[], link: string][] = [
+const FUNCTIONS: readonly Row[] = [
   [pages.statements.title, '月度、年度账单', ['账单', '资产证明', '年度账单'], to.statements()],
   [pages.kycExam.title, '看看适合买什么风险的产品', ['风险评估', '风险等级', '问卷'], to.kycExam()],
   ['定投', '定期自动买入', ['自动买入', '定期投资', '定投计划'], to.planCreate()],
@@ -46,6 +58,8 @@ const FUNCTIONS: readonly [name: string, says: string, words: readonly string[],
   [pages.listSteady.title, '货币、短债和固收', ['稳健'], to.listSteady({})],
   [pages.listAdvanced.title, '股票、指数和混合', ['进阶'], to.listAdvanced({})],
   [pages.listBank.title, '银行理财和存款', ['银行理财'], to.listBank({})],
+  ...kindsIn('steady', ['money', 'bond']),
+  ...kindsIn('advanced', ['equity', 'index', 'mixed', 'qdii', 'fof', 'reit', 'union']),
 ]
 
 interface Known extends AppFunction {

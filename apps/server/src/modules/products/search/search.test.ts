@@ -453,6 +453,8 @@ describe('what funds have in common', () => {
     ['fxcp', '风险测评'],
     ['定投', '定投'],
     ['注销', '个人信息与注销'],
+    ['货币基金', '货币基金'],
+    ['指数基金', '指数基金'],
   ])('what the app does is found too: %s is %s', async (word, name) => {
     const { functions } = await search(word)
     expect(functions.map((each) => each.name)).toContain(name)

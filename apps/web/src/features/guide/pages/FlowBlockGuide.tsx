@@ -1,5 +1,6 @@
 import { guideOfferPage } from '@koi/contracts/codes/guided-refusals'
-import { pages } from '@koi/contracts/pages'
+import { refusals } from '@koi/contracts/codes/refusals'
+import { pages, to } from '@koi/contracts/pages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWayOffer, WayOfferTickets, type WayOffer } from '#features/coupons/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
@@ -14,10 +15,22 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { guideOf, type Guide } from '../guide-of.ts'
 
+const VISITORS_LOG_IN: ReadonlySet<string> = new Set([
+  String(refusals.balanceTooSmall.code),
+  String(refusals.couponUnusable.code),
+])
+
 /** RT-134: why an operation was stopped and what to do; over the page as a sheet, or as a dialog. */
 export default function FlowBlockGuide() {
   const { displayType, errcode } = usePageQuery(pages.flowBlockGuide.query)
-  const guide = guideOf(errcode)
+  const session = useSession()
+  const known = guideOf(errcode)
+  // Whoever is not logged in has no balance and no cards to look at; the exam asks for the login itself.
+  const isVisitor = session !== undefined && session.account === undefined
+  const guide: Guide =
+    isVisitor && known.action && VISITORS_LOG_IN.has(known.code ?? '')
+      ? { ...known, action: { label: '去登录', address: to.login() } }
+      : known
   const offer = useGuideOffer(guide.code)
   return (
     <Page title={pages.flowBlockGuide.title}>

@@ -23,12 +23,17 @@ export default function MessageWays() {
           <List>
             <ListRow
               title="始终保留全部消息"
-              detail="下面关闭的只是提醒，消息不会丢"
+              detail={email ? '下面关闭的只是提醒，消息不会丢' : '登录后随时可以查看'}
               href={to.messageList()}
             />
           </List>
         </Card>
         {email && <EmailCard way={email} />}
+        {data && !email && (
+          <Card>
+            <p>目前只在消息列表里通知你，没有可以开关的其他方式。</p>
+          </Card>
+        )}
         {!data && (
           <Card>
             {error ? (
