@@ -156,6 +156,7 @@ describe('a family account, from the invitation to the end', () => {
   it('RU-041 shows a product as the family holds it, who holds how much; a family of others is none', async () => {
     await buyFund(father, FUND.fundCode, '10000', '271828')
     await moveTime(father, 'tradingDay')
+    await moveTime(father, 'tradingDay')
     const familyAccId = await familyOf(father)
     const consents = ['total', 'holdings'] as const
     await callsOf(father, familyCalls).setFamilyConsents({ familyAccId, consents: [...consents] })

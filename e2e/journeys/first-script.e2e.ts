@@ -8,7 +8,7 @@ it.each([
   ['Home', 112.2],
   ['ProductDetail', 119.6],
   ['Buy', 137.2],
-  ['HoldDetail', 121.7],
+  ['HoldDetail', 121.8],
   ['ListSteady', 110.7],
   ['ListAdvanced', 110.7],
   ['ListBank', 110.7],
