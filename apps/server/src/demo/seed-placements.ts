@@ -34,6 +34,18 @@ const plans = [
   },
   {
     ...home,
+    id: 'demo-lottery',
+    code: '每日抽奖',
+    rank: 30,
+    title: '每天抽一次',
+    text: '不要求买入，结束后自己就能验证每一次结果',
+    buttonText: '去抽奖',
+    href: '/h5/v6/pages/coupon/lottery?act_id=demo-lottery',
+    audience: { holdings: 'some' },
+    dayLimit: 2,
+  },
+  {
+    ...home,
     id: 'demo-newcomer',
     code: '先看风险',
     rank: 90,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chanceText, nextStep, shareKeyIn, windowText } from './activity-texts.ts'
+import { chanceText, nextStep, shareKeyIn, windowTexts } from './activity-texts.ts'
 
 const KEY = `k${'a1'.repeat(10)}`
 
@@ -33,7 +33,8 @@ it('says chances in per cent', () => {
 
 it('says when it is, in Shanghai', () => {
   const startsMs = Date.parse('2026-11-11T02:00:00Z')
-  expect(windowText({ startsMs, endsMs: startsMs + 3_600_000 })).toBe(
-    '2026-11-11 10:00 至 2026-11-11 11:00',
-  )
+  expect(windowTexts({ startsMs, endsMs: startsMs + 3_600_000 })).toEqual([
+    '2026-11-11 10:00 起',
+    '2026-11-11 11:00 止',
+  ])
 })

@@ -19,9 +19,14 @@ export const takeTexts: Readonly<Record<Activity['kind'], string>> = {
   trial: '领取体验金',
 }
 
-/** `2026-11-11 10:00 至 2026-11-12 00:00`. */
-export const windowText = ({ startsMs, endsMs }: Pick<Activity, 'startsMs' | 'endsMs'>): string =>
-  `${shanghaiMinute(startsMs)} 至 ${shanghaiMinute(endsMs)}`
+/** When it begins and ends: `2026-11-11 10:00 起` `2026-11-12 00:00 止`. */
+export const windowTexts = ({
+  startsMs,
+  endsMs,
+}: Pick<Activity, 'startsMs' | 'endsMs'>): string[] => [
+  `${shanghaiMinute(startsMs)} 起`,
+  `${shanghaiMinute(endsMs)} 止`,
+]
 
 /** What can be done so that a condition comes to hold; undefined where nothing can. */
 export function nextStep(

@@ -214,6 +214,33 @@ describe('binding a phone', () => {
     ])
   })
 
+  it('takes along where the account took part and whom it invited, unless the phone’s own account did', async () => {
+    const phone = newPhone()
+    const owner = await byPhone(phone)
+    const browser = await guest()
+    await linkWechat(browser.accountId, 'union-activities')
+    const made = sql(
+      'test-bind-activities',
+      `with made as (
+         insert into activity (brand_id, activity_id, kind, name, starts_at, ends_at, is_on, times_max, is_shared, issued)
+         select 'main', id, 'dispatch', id, now() - interval '1 day', now() + interval '1 day', true, 1, true, '{0}'
+         from unnest(array['bind-guest', 'bind-both']) as id returning activity_id),
+       taken as (
+         insert into activity_take (account_id, brand_id, activity_id, nth, request_sha256, taken_at)
+         select a.id, 'main', made.activity_id, 1, a.id, now() from made cross join unnest(array[$1, $2]::text[]) as a (id)
+         where a.id = $1 or made.activity_id = 'bind-both')
+       insert into activity_share (share_key, account_id, brand_id, activity_id, made_at)
+       select 'k' || repeat('b', 20), $1, 'main', activity_id, now() from made where activity_id = 'bind-guest'`,
+    )
+    await koi.db.run(made, [browser.accountId, owner.accountId])
+    await bind(browser, phone)
+    const times = async (activityId: string) =>
+      (await owner.client.queryDispatchLog({ activityId })).log.length
+    expect([await times('bind-guest'), await times('bind-both')]).toEqual([1, 1])
+    const shareKey = `k${'b'.repeat(20)}`
+    expect((await owner.client.queryShareCount({ shareKey })).friends).toBe(0)
+  })
+
   it('takes along how the account looks at lists; where both have one of a name the account’s stays', async () => {
     const phone = newPhone()
     const owner = await byPhone(phone)

@@ -1,6 +1,7 @@
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { Facts } from '#ui/figures/Facts.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { windowText, type Activity } from '../activity-texts.ts'
+import { windowTexts, type Activity } from '../activity-texts.ts'
 import styles from './Activity.module.css'
 
 /** What it is and when. `friendText` says what became of a friend’s link. */
@@ -15,7 +16,9 @@ export const ActivityHead = ({
     <div className={styles.head}>
       <h2 className={styles.name}>{activity.name}</h2>
       {activity.note !== '' && <p>{activity.note}</p>}
-      <p className={styles.line}>{windowText(activity)}</p>
+      <p className={styles.line}>
+        <Facts items={windowTexts(activity)} />
+      </p>
       {friendText !== undefined && <Notice compact>{friendText}</Notice>}
     </div>
   </Card>

@@ -13,11 +13,12 @@ export function Chances({ lottery }: { lottery: LotteryFacts }) {
     <Card title="奖品和概率">
       <Table
         caption="奖品和概率"
+        stacks
         columns={[
           { label: '奖品' },
           { label: '概率', align: 'end' },
           { label: '数量', align: 'end' },
-          { label: '每人最多', align: 'end' },
+          { label: '每人限领', align: 'end' },
         ]}
         rows={[
           ...prizes.map(({ prizeId, name, weight, stock, accountMax }) => ({

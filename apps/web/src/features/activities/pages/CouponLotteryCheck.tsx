@@ -6,6 +6,7 @@ import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useCall } from '#api/use-call.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { Facts } from '#ui/figures/Facts.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { TextField } from '#ui/inputs/TextField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -13,7 +14,7 @@ import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
-import { windowText } from '../activity-texts.ts'
+import { windowTexts } from '../activity-texts.ts'
 import { ActivityWaiting } from '../components/ActivityWaiting.tsx'
 import { Chances } from '../components/Chances.tsx'
 import { NoActivity } from '../components/NoActivity.tsx'
@@ -61,7 +62,10 @@ function Proven({ actId, proof }: { actId: string; proof: Proof }) {
       }
     >
       <Stack>
-        <Card title={activity.name} note={windowText(activity)}>
+        <Card title={activity.name}>
+          <p className={styles.line}>
+            <Facts items={windowTexts(activity)} />
+          </p>
           <p className={styles.text}>
             开始前公布了种子和规则的指纹。每次抽奖的结果由种子、你的公开编号和第几次抽奖决定，谁也选不了。结束后公布种子和全部结果，任何人都能自己算一遍。
           </p>
