@@ -48,6 +48,7 @@ import { profitCalls } from './calls/profit.ts'
 import { recommendationCalls } from './calls/recommendation.ts'
 import { searchCalls } from './calls/search.ts'
 import { identityCalls } from './calls/identity.ts'
+import { simpleAccountCalls } from './calls/simple-account.ts'
 import { shareCalls } from './calls/share.ts'
 import { statementCalls } from './calls/statements.ts'
 import { suitabilityCalls } from './calls/suitability.ts'
@@ -71,6 +72,7 @@ export const calls = {
   ...activityShareCalls,
   ...activityOfficeCalls,
   ...memberCalls,
+  ...simpleAccountCalls,
   ...indexCalls,
   ...marketCalls,
   ...marketNewsCalls,

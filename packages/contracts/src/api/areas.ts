@@ -46,6 +46,7 @@ import { productPeopleCalls } from '../calls/products-people.ts'
 import { productMetricCalls } from '../calls/products-metrics.ts'
 import { profitCalls } from '../calls/profit.ts'
 import { recommendationCalls } from '../calls/recommendation.ts'
+import { simpleAccountCalls } from '../calls/simple-account.ts'
 import { searchCalls } from '../calls/search.ts'
 import { shareCalls } from '../calls/share.ts'
 import { statementCalls } from '../calls/statements.ts'
@@ -122,6 +123,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Levels of members',
     says: 'Levels by the daily average of assets, counted each night, and what they bring.',
     calls: [memberCalls],
+  },
+  'simple-account': {
+    chinese: '简易账户',
+    english: 'Simple account',
+    says: 'The same money seen simply, for who agreed to it: total, cash, holdings, profit by day, records.',
+    calls: [simpleAccountCalls],
   },
   comparison: {
     chinese: '基金对比',

@@ -20,6 +20,7 @@ import { portfolioWords } from './words/portfolio-words.ts'
 import { productWords } from './words/product-words.ts'
 import { recommendationWords } from './words/recommendation-words.ts'
 import { messageWords } from './words/message-words.ts'
+import { simpleAccountWords } from './words/simple-account-words.ts'
 import { watchWords } from './words/watch-words.ts'
 
 /** The tables, each about some areas; a field stands in one of them. */
@@ -36,6 +37,7 @@ export const wordTables: readonly FieldWords[] = [
   couponWords,
   activityWords,
   memberWords,
+  simpleAccountWords,
   diagnosisWords,
   disclosedWords,
   peopleWords,

@@ -135,10 +135,6 @@ export const areas: readonly [start: string, coming: Coming][] = [
     '/pages/coupon/',
     { icon: 'coupon', promise: '领取活动和朋友送的卡券', today: [coupons, funds] },
   ],
-  [
-    '/pages/simple-account/',
-    { icon: 'eye', promise: '用更大的字和更直白的话查看资产', today: [holdings, mine] },
-  ],
 ]
 
 const other: Coming = {

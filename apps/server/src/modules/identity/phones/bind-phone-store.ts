@@ -153,6 +153,13 @@ const move = [
        where other.account_id = $2 and other.brand_id = r.brand_id and other.privilege_id = r.privilege_id
          and other.period_name = r.period_name)`,
   ),
+  // Who opened it in either account sees simply in the holder's, which has one at a time.
+  sql(
+    'bind-phone-move-simple-account',
+    `update simple_account s set account_id = $2
+     where s.account_id = $1 and (s.closed_at is not null or not exists (
+       select from simple_account other where other.account_id = $2 and other.closed_at is null))`,
+  ),
   // Where both have one of a name, the holder's stays.
   sql(
     'bind-phone-move-screens',
