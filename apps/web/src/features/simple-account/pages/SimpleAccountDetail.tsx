@@ -46,7 +46,9 @@ export default function SimpleAccountDetail() {
           <Stack>
             <Card {...(first.name !== '' && { title: first.name })}>
               <dl>
-                <dt className={styles.label}>一共赚了（元）</dt>
+                <dt className={styles.label}>
+                  {first.totalProfitCents < 0 ? '一共亏了（元）' : '一共赚了（元）'}
+                </dt>
                 <dd>
                   <Amount cents={first.totalProfitCents} size={28} signed />
                 </dd>
