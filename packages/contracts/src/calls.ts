@@ -52,6 +52,7 @@ import { profitCalls } from './calls/profit.ts'
 import { recommendationCalls } from './calls/recommendation.ts'
 import { searchCalls } from './calls/search.ts'
 import { identityCalls } from './calls/identity.ts'
+import { simpleAccountCalls } from './calls/simple-account.ts'
 import { shareCalls } from './calls/share.ts'
 import { statementCalls } from './calls/statements.ts'
 import { suitabilityCalls } from './calls/suitability.ts'
@@ -81,6 +82,7 @@ export const calls = {
   ...pointsOperatorCalls,
   ...familyCalls,
   ...uploadCalls,
+  ...simpleAccountCalls,
   ...indexCalls,
   ...marketCalls,
   ...marketNewsCalls,

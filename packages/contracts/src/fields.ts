@@ -6,6 +6,9 @@ import { as } from './wire.ts'
 /** A product by its name. */
 export const NamedFund = z.object({ fundCode: z.string(), name: as('fund_brief_name', z.string()) })
 
+/** An account inside a person’s account (`appacc_id`). */
+export const AppAccountId = z.string().check(z.regex(/^[0-9a-zA-Z_-]{1,64}$/, '账户编号不正确'))
+
 /** Money on the wire: whole cents. Decoded into the domain's `Cents`. */
 export const Money = z.codec(z.int(), z.custom<Cents>(), {
   decode: (value) => cents(value),

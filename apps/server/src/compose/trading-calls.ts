@@ -15,6 +15,7 @@ import { portfolioCalls } from '@koi/contracts/calls/portfolio'
 import { outsideHoldingCalls } from '@koi/contracts/calls/outside-holdings'
 import { pensionCalls } from '@koi/contracts/calls/pension'
 import { demoCashierCalls } from '@koi/contracts/calls/payment-demo'
+import { simpleAccountCalls } from '@koi/contracts/calls/simple-account'
 import { statementCalls } from '@koi/contracts/calls/statements'
 import { demoIdentityCheck } from '#gateways/identity/demo-identity-check.ts'
 import { handled, type HandledCall } from '#http/handlers.ts'
@@ -40,6 +41,7 @@ import {
 } from '#modules/payment/index.ts'
 import type { OneTimeCodes } from '#modules/identity/index.ts'
 import { createPension, holderOfFund, pensionHandlers } from '#modules/pension/index.ts'
+import { simpleAccountHandlers } from '#modules/simple-account/index.ts'
 import { createStatements, statementHandlers } from '#modules/statements/index.ts'
 import { createProfit, profitHandlers } from '#modules/profit/index.ts'
 import { orderHandlers, placingHandlers, previewHandlers } from '#modules/trade/index.ts'
@@ -79,6 +81,7 @@ export function tradingCalls(
     ...handled(planCalls, planHandlers(services.plans)),
     ...handled(holdingsCalls, holdingsHandlers(services.holdings, services.funds)),
     ...handled(holdingOverviewCalls, overviewHandlers(services.holdings)),
+    ...handled(simpleAccountCalls, simpleAccountHandlers({ db, holdings: services.holdings })),
     ...handled(issueCalls, issueHandlers(createIssues(trade))),
     ...handled(profitCalls, profitHandlers(createProfit({ db, clock, holderOf: holderOfFund }))),
     ...handled(

@@ -200,9 +200,9 @@ export const pageLoaders: PageLoaders<PageName> = {
   webviewFull: () => import('#features/webview/pages/WebviewFull.tsx'),
 
   // simple-account
-  simpleAccount: pending,
-  simpleAccountDetail: pending,
-  simpleAccountOpen: pending,
+  simpleAccount: () => import('#features/simple-account/pages/SimpleAccount.tsx'),
+  simpleAccountDetail: () => import('#features/simple-account/pages/SimpleAccountDetail.tsx'),
+  simpleAccountOpen: () => import('#features/simple-account/pages/SimpleAccountOpen.tsx'),
 
   // ai
   aiChat: pending,

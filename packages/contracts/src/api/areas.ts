@@ -50,6 +50,7 @@ import { productPeopleCalls } from '../calls/products-people.ts'
 import { productMetricCalls } from '../calls/products-metrics.ts'
 import { profitCalls } from '../calls/profit.ts'
 import { recommendationCalls } from '../calls/recommendation.ts'
+import { simpleAccountCalls } from '../calls/simple-account.ts'
 import { searchCalls } from '../calls/search.ts'
 import { shareCalls } from '../calls/share.ts'
 import { statementCalls } from '../calls/statements.ts'
@@ -145,6 +146,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Points',
     says: 'Points by tasks, what they are exchanged for, and where it is sent; never money.',
     calls: [pointsCalls, deliveryAddressCalls, pointsOperatorCalls],
+  },
+  'simple-account': {
+    chinese: '简易账户',
+    english: 'Simple account',
+    says: 'The same money seen simply, for who agreed to it: total, cash, holdings, profit by day, records.',
+    calls: [simpleAccountCalls],
   },
   comparison: {
     chinese: '基金对比',

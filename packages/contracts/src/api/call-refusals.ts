@@ -155,6 +155,8 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   execPathDispatch: ['couponOfferOver', 'couponGone', 'couponHad'],
   cashOutCoupon: ['couponUnknown', 'couponUnusable'],
   savePrize: ['prizeWrong'],
+  querySimpleDetail: ['simpleAccountClosed', 'appAccountUnknown'],
+  openSimpleAccount: ['simpleAgreementOld'],
   queryMemberAssets: ['memberOff'],
   queryMemberDay: ['memberDayUnknown'],
   receivePrivilege: [

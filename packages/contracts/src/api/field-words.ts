@@ -23,6 +23,7 @@ import { productWords } from './words/product-words.ts'
 import { recommendationWords } from './words/recommendation-words.ts'
 import { messageWords } from './words/message-words.ts'
 import { uploadWords } from './words/upload-words.ts'
+import { simpleAccountWords } from './words/simple-account-words.ts'
 import { watchWords } from './words/watch-words.ts'
 
 /** The tables, each about some areas; a field stands in one of them. */
@@ -42,6 +43,7 @@ export const wordTables: readonly FieldWords[] = [
   pointsWords,
   familyWords,
   uploadWords,
+  simpleAccountWords,
   diagnosisWords,
   disclosedWords,
   peopleWords,

@@ -3,6 +3,7 @@ import { PLAT_TYPE } from '@koi/domain/hosts/platform-value'
 import * as z from 'zod/mini'
 import { call, DEFAULT_CACHE_MS } from '../call.ts'
 import {
+  AppAccountId,
   FrontEndTraceId,
   BiStat,
   DateText,
@@ -20,7 +21,6 @@ const UNION = '/fbp/fund/v1/fund.fuunion_query_ao.FuunionQueryAo'
 const UNION_TRADE = '/fbp/fund/v1/fund.fuunion_trade_ao.FuunionTradeAo'
 
 const UnionId = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,32}$/, '组合编号不正确'))
-const AppAccountId = z.string().check(z.regex(/^[0-9a-zA-Z_-]{1,64}$/, '账户编号不正确'))
 /** How it is held: a portfolio, or an account for a short or middle term. */
 const CombinationKind = z.enum(COMBINATION_KINDS)
 const RatioPpm = z.int().check(z.gte(1), z.lte(1_000_000))

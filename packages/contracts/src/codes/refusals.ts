@@ -22,6 +22,7 @@ import { productRefusals } from './product-refusals.ts'
 import { quickRefusals } from './quick-refusals.ts'
 import type { Refusal } from './refusal.ts'
 import { recommendationRefusals } from './recommendation-refusals.ts'
+import { simpleAccountRefusals } from './simple-account-refusals.ts'
 import { requestRefusals } from './request-refusals.ts'
 import { uploadRefusals } from './upload-refusals.ts'
 import { watchRefusals } from './watch-refusals.ts'
@@ -55,6 +56,7 @@ export const refusals = {
   ...pointsRefusals,
   ...familyRefusals,
   ...uploadRefusals,
+  ...simpleAccountRefusals,
   ...watchRefusals,
   ...messageRefusals,
   jssdkOff: { code: 1241, text: '暂未接入微信 JS-SDK' },

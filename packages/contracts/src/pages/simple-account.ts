@@ -11,7 +11,6 @@ export const simpleAccount = page({
   title: '简易账户',
   access: 'user',
   query: none,
-  pending: true,
 })
 
 export const simpleAccountDetail = page({
@@ -20,7 +19,6 @@ export const simpleAccountDetail = page({
   title: '简易账户明细',
   access: 'user',
   query: z.object({ appAccountId: as('appacc_id', maybe) }),
-  pending: true,
 })
 
 export const simpleAccountOpen = page({
@@ -29,5 +27,4 @@ export const simpleAccountOpen = page({
   title: '开通简易账户',
   access: 'user',
   query: none,
-  pending: true,
 })

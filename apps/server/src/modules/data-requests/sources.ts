@@ -24,6 +24,7 @@ import { plansPersonalData } from '#modules/plans/index.ts'
 import { placementPersonalData } from '#modules/recommendation/index.ts'
 import { sessionPersonalData } from '#modules/identity/index.ts'
 import { sharePersonalData } from '#modules/share/index.ts'
+import { simpleAccountPersonalData } from '#modules/simple-account/index.ts'
 import { suitabilityPersonalData } from '#modules/suitability/index.ts'
 import { trackingPersonalData } from '#modules/tracking/index.ts'
 import { tradePersonalData } from '#modules/trade/index.ts'
@@ -55,6 +56,7 @@ const sources: readonly PersonalData[] = [
   pointsPersonalData,
   familyPersonalData,
   uploadPersonalData,
+  simpleAccountPersonalData,
   watchlistPersonalData,
   messagePersonalData,
   fundsPersonalData,

@@ -1,5 +1,6 @@
 export type { EstimateFeed } from './estimate.ts'
 export { isHeld } from './store.ts'
-export { createHoldings } from './service.ts'
+export { accountName } from './account-name.ts'
+export { createHoldings, type Holdings } from './service.ts'
 export { holdingsHandlers, overviewHandlers } from './http.ts'
 export { countPositions, holdingsPersonalData } from './personal-store.ts'

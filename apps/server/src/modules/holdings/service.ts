@@ -21,7 +21,13 @@ import { refuse } from '#refuse.ts'
 import { assetPartsOf, dayProfitsOf } from './asset-parts.ts'
 import { findHolding, findHeldLots } from './detail-store.ts'
 import type { EstimateFeed } from './estimate.ts'
-import { holdingList, holdingTotals, type HoldingList, type OwnedPosition } from './list-store.ts'
+import {
+  holdingList,
+  holdingTotals,
+  type HoldingList,
+  type HoldingTotals,
+  type OwnedPosition,
+} from './list-store.ts'
 import { overview, type OverviewAsker, type OverviewNeeds } from './overview.ts'
 import {
   buttonsOfPart,
@@ -127,8 +133,7 @@ const isFilled = (account: HeldAccount) =>
   account.valueCents > 0 || account.movingCents > 0 || account.cashCents > 0
 
 /** Totals of a person: cash, holdings, money on its way, profit; the accounts inside theirs count as held. */
-async function totals(db: Queries, accountId: string, brandId: string) {
-  const held = await holdingTotals(db, accountId, brandId)
+function totalsOf(held: HoldingTotals) {
   const { owned, innerCashCents } = held
   const { cashCents, inTransitCents, inTransitCount, totalProfitCents } = held
   const sum = (pick: (position: OwnedPosition) => number) =>
@@ -214,7 +219,13 @@ async function lots(deps: HoldingsDeps, who: Who) {
 export function createHoldings(deps: HoldingsDeps) {
   return {
     detail: (who: Who, rules: DetailRules) => detail(deps, who, rules),
-    totals: (accountId: string, brandId: string) => totals(deps.db, accountId, brandId),
+    totals: async (accountId: string, brandId: string) =>
+      totalsOf(await holdingTotals(deps.db, accountId, brandId)),
+    /** The totals and what they are made of, of one moment. */
+    async everything(accountId: string, brandId: string) {
+      const held = await holdingTotals(deps.db, accountId, brandId)
+      return { totals: totalsOf(held), list: linedUp(held) }
+    },
     overview: (asker: OverviewAsker) => overview(deps, asker),
     list: async (accountId: string) => linedUp(await holdingList(deps.db, accountId)),
     lots: (who: Who) => lots(deps, who),

@@ -107,6 +107,7 @@ const sweeps = [
          and not exists (select 1 from activity_list_member l where l.account_id = a.id)
          and not exists (select 1 from member_receipt r where r.account_id = a.id)
          and not exists (select 1 from points_line l where l.account_id = a.id)
+         and not exists (select 1 from simple_account s where s.account_id = a.id)
          and not exists (select 1 from account m where m.merged_into = a.id)
      ), devices as (delete from login_device d using gone where d.account_id = gone.id),
      agreements as (delete from consent_record c using gone where c.account_id = gone.id)

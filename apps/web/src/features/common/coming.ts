@@ -117,10 +117,6 @@ export const areas: readonly [start: string, coming: Coming][] = [
     '/pages/credit-card/',
     { icon: 'wallet', promise: '管理信用卡账单，按时还款', today: [mine, holdings] },
   ],
-  [
-    '/pages/simple-account/',
-    { icon: 'eye', promise: '用更大的字和更直白的话查看资产', today: [holdings, mine] },
-  ],
 ]
 
 const other: Coming = {

@@ -54,8 +54,8 @@ it.each([
   expect(shortName(name)).toBe(short)
 })
 
-it('keeps short words in one piece', () => {
-  expect(inOnePiece('每月 1 次')).toBe('每月\u00A01\u00A0次')
+it('keeps a number with what it counts', () => {
+  expect(inOnePiece('每月 1 次')).toBe('每月 1\u00A0次')
 })
 
 describe('how far the next level is', () => {

@@ -16,8 +16,8 @@ export function thresholdText(fromCents: Cents): string {
 /** The name of a level over a narrow column: all of them are members. */
 export const shortName = (name: string): string => name.replace(/(?<=.)会员$/u, '')
 
-/** Short words that stay in one piece: `每月 1 次`. */
-export const inOnePiece = (text: string): string => text.replaceAll(' ', '\u00A0')
+/** A number stays with what it counts: `每月`, `1 次`. */
+export const inOnePiece = (text: string): string => text.replaceAll(/(?<=\d) /g, '\u00A0')
 
 /** How far the next level is: a statement of the day, no advice. */
 export function gapTexts(standing: Standing): { gap: string; forecast: string } {

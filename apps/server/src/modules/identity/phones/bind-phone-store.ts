@@ -211,6 +211,13 @@ const move = [
     `update upload u set account_id = $2 where u.account_id = $1 and not exists (
        select from upload h where h.account_id = $2 and h.scene = u.scene and h.sha256 = u.sha256)`,
   ),
+  // Who opened it in either account sees simply in the holder's, which has one at a time.
+  sql(
+    'bind-phone-move-simple-account',
+    `update simple_account s set account_id = $2
+     where s.account_id = $1 and (s.closed_at is not null or not exists (
+       select from simple_account other where other.account_id = $2 and other.closed_at is null))`,
+  ),
   // Where both have one of a name, the holder's stays.
   sql(
     'bind-phone-move-screens',

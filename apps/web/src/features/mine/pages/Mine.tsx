@@ -54,7 +54,7 @@ export default function Mine() {
           <>
             <MineTiles />
             <MineEntries account={account} isDemo={session.isDemo} />
-            <LargeTypeCard />
+            <LargeTypeCard hasAccount />
             <LeaveCard isDemo={session.isDemo && account.phoneMasked === ''} />
           </>
         ) : (

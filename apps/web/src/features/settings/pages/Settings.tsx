@@ -30,7 +30,7 @@ export default function Settings() {
         )}
         {session && somebody && <SecurityCard session={session} />}
         {session?.account && <MessageWaysCard />}
-        <DisplayCard />
+        <DisplayCard hasAccount={session?.account !== undefined} />
         {session && (session.account ? <PrivacyCard /> : <DevicePrivacyCard />)}
         <AboutCard />
         {session && somebody && (

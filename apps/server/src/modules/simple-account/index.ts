@@ -1,0 +1,2 @@
+export { simpleAccountHandlers } from './http.ts'
+export { simpleAccountPersonalData } from './personal-store.ts'

@@ -1,0 +1,1 @@
+export { SimpleEntry } from './components/SimpleEntry.tsx'
