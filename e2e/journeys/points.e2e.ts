@@ -149,6 +149,7 @@ describe('points, from the first day to the parcel', () => {
     await shown(page, /学习礼，.* 到期/).waitFor()
     await page.getByRole('tab', { name: '兑换记录' }).click()
     const rows = page.getByRole('list', { name: '兑换记录' }).getByRole('listitem')
+    await rows.filter({ hasText: '已收货' }).waitFor()
     expect(await rows.filter({ hasText: '已取消' }).count()).toBe(1)
     expect(await rows.filter({ hasText: '已收货' }).count()).toBe(1)
   })

@@ -166,7 +166,6 @@ async function livePast(
     }
   })
   const who = { accountId, brandId: BRAND_ID, buyPrizes: false }
-  for (const ago of [4, 3, 2, 1]) await earnPoints(db, { ...who, nowMs: days(ago) }, 'sign-in')
   const addressId = await saveAddress(db, seal, {
     accountId,
     addressId: undefined,
@@ -198,6 +197,7 @@ async function livePast(
     { happenedMs: days(4), told: '快件已发往杭州转运中心' },
     { happenedMs: days(1), told: '快件已到达杭州西湖营业点' },
   ])
+  for (const ago of [4, 3, 2, 1]) await earnPoints(db, { ...who, nowMs: days(ago) }, 'sign-in')
 }
 
 /** Gives the main brand of the demo its tasks and goods, and its people a past with them, unless it has goods: what an operator wrote stays. */

@@ -4,6 +4,7 @@ import { holdingTotals } from '@koi/contracts/calls/holdings-totals'
 import { cardCalls } from '@koi/contracts/calls/payment-cards'
 import { productFactCalls } from '@koi/contracts/calls/products-facts'
 import { tradeCalls } from '@koi/contracts/calls/trade'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useItemSlices } from '#features/products/index.ts'
@@ -60,8 +61,16 @@ const changed = [couponCalls.couponList, couponCalls.queryCoupon, couponCalls.ca
 export const useTakeOffer = () =>
   useSend(couponCalls.execPathDispatch, { changes: [couponCalls.preExecPathDispatch, ...changed] })
 
-/** The code of a phone-bill coupon, which is used by it. */
-export const useReveal = () => useSend(couponCalls.revealCoupon, { changes: changed })
+/** The code of a phone-bill coupon, which is used by it. Lists are asked anew afterwards: the coupon changes its place in them. */
+export const useReveal = () => useSend(couponCalls.revealCoupon)
+
+/** Asks for one's coupons again. */
+export function useAskAnew(): () => void {
+  const queries = useQueryClient()
+  return () => {
+    for (const { path } of changed) void queries.invalidateQueries({ queryKey: [path] })
+  }
+}
 
 /** The money of a red packet goes into the balance: whatever shows either is asked again. */
 export const useCashOut = () =>

@@ -5,7 +5,7 @@ import { useHost } from '#hosts/host-context.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { useToast } from '#ui/overlays/speakers.ts'
-import { useReveal } from '../queries.ts'
+import { useAskAnew, useReveal } from '../queries.ts'
 import styles from './PhoneCode.module.css'
 
 interface PhoneCodeProps {
@@ -20,9 +20,15 @@ export function PhoneCode({ couponId, name, isSeen }: PhoneCodeProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasSeen] = useState(isSeen)
   const reveal = useReveal()
+  const askAnew = useAskAnew()
   const showFailure = useFailure()
   const see = () => reveal.mutate({ couponId }, { onError: showFailure })
   const code = reveal.data?.code
+  // Not before: the coupon goes to those that are used, and the sheet would go along while its code is being read.
+  const close = () => {
+    setOpen(false)
+    if (!wasSeen && code !== undefined) askAnew()
+  }
   return (
     <>
       <Button
@@ -39,7 +45,7 @@ export function PhoneCode({ couponId, name, isSeen }: PhoneCodeProps) {
       </Button>
       <Sheet
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title={name}
         footer={
           code === undefined ? (
