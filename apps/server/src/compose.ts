@@ -1,18 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { actionCalls } from '@koi/contracts/calls/actions'
-import { activityCalls } from '@koi/contracts/calls/activities'
-import { activityOfficeCalls } from '@koi/contracts/calls/activities-office'
-import { activityShareCalls } from '@koi/contracts/calls/activities-share'
 import { appLandingCalls } from '@koi/contracts/calls/app-landing'
-import { couponCalls } from '@koi/contracts/calls/coupons'
-import { pointsCalls } from '@koi/contracts/calls/points'
-import { deliveryAddressCalls } from '@koi/contracts/calls/points-addresses'
-import { pointsOperatorCalls } from '@koi/contracts/calls/points-operator'
 import { comparisonCalls } from '@koi/contracts/calls/comparison'
 import { diagnosisCalls } from '@koi/contracts/calls/diagnosis'
 import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import { hostCalls } from '@koi/contracts/calls/hosts'
-import { memberCalls } from '@koi/contracts/calls/member'
 import { messageCalls } from '@koi/contracts/calls/messages'
 import { messageWayCalls } from '@koi/contracts/calls/messages-ways'
 import { miniProgramCalls } from '@koi/contracts/calls/identity-mini-program'
@@ -49,11 +41,6 @@ import { addWebPages } from '#http/pages/web-pages.ts'
 import { noApp } from '#kernel/config/app-config.ts'
 import { createSeal, type Seal } from '#kernel/secrets/seal.ts'
 import { actionHandlers } from '#modules/actions/index.ts'
-import {
-  activityHandlers,
-  activityOfficeHandlers,
-  activityShareHandlers,
-} from '#modules/activities/index.ts'
 import { behindBrandFlags } from '#modules/brands/index.ts'
 import { addUnionConfigRoute } from '#modules/combinations/index.ts'
 import { appLandingHandlers } from '#modules/app-landing/index.ts'
@@ -72,13 +59,6 @@ import {
   productHandlers,
   searchHandlers,
 } from '#modules/products/index.ts'
-import { couponHandlers } from '#modules/coupons/index.ts'
-import { memberHandlers } from '#modules/member/index.ts'
-import {
-  deliveryAddressHandlers,
-  pointsHandlers,
-  pointsOperatorHandlers,
-} from '#modules/points/index.ts'
 import { comparisonHandlers } from '#modules/comparison/index.ts'
 import { diagnosisHandlers } from '#modules/diagnosis/index.ts'
 import { addBridgeScripts, createJssdk, hostHandlers, scriptOrigins } from '#modules/hosts/index.ts'
@@ -111,7 +91,7 @@ import {
   recommendationHandlers,
   type PlacementParts,
 } from '#modules/recommendation/index.ts'
-import { shareHandlers, shortLinks, type Share } from '#modules/share/index.ts'
+import { shareHandlers, type Share } from '#modules/share/index.ts'
 import { createStatements } from '#modules/statements/index.ts'
 import { createSuitability, suitabilityHandlers } from '#modules/suitability/index.ts'
 import {
@@ -129,6 +109,7 @@ import { createDemoCredit, createIdentity } from './compose/create-identity.ts'
 import { createBridges } from './compose/create-bridges.ts'
 import { createSharing } from './compose/create-sharing.ts'
 import { createOwnData } from './compose/create-own-data.ts'
+import { benefitCalls } from './compose/benefit-calls.ts'
 import { createFamily } from './compose/create-family.ts'
 
 /** Every call that a brand's flags stand in front of, with who answers it. */
@@ -194,14 +175,7 @@ function answeredCalls(
     ...handled(watchlistCalls, watchlistHandlers(createWatchlist({ db, funds: services.funds }))),
     ...handled(messageCalls, messageHandlers(db)),
     ...handled(messageWayCalls, messageWayHandlers({ db, seal, codes, mail: parts.mail })),
-    ...handled(activityCalls, activityHandlers(db)),
-    ...handled(activityShareCalls, activityShareHandlers(db, shortLinks(share))),
-    ...handled(activityOfficeCalls, activityOfficeHandlers(db)),
-    ...handled(memberCalls, memberHandlers(db)),
-    ...handled(couponCalls, couponHandlers({ db, seal })),
-    ...handled(pointsCalls, pointsHandlers({ db, seal })),
-    ...handled(deliveryAddressCalls, deliveryAddressHandlers({ db, seal })),
-    ...handled(pointsOperatorCalls, pointsOperatorHandlers({ db, seal })),
+    ...benefitCalls({ db, seal, share }),
     ...handled(comparisonCalls, comparisonHandlers({ db, ...services })),
     ...handled(diagnosisCalls, diagnosisHandlers({ db, ...services })),
     ...tradingCalls(parts, services, { codes, phoneOf, seal }),

@@ -1,6 +1,7 @@
 import type { CallName } from '../calls.ts'
 import type { RefusalName } from '../codes/refusals.ts'
 import { activityCallRefusals } from './activity-call-refusals.ts'
+import { benefitCallRefusals } from './benefit-call-refusals.ts'
 import { pointsCallRefusals } from './points-call-refusals.ts'
 import { familyCallRefusals } from './family-call-refusals.ts'
 import { productCallRefusals } from './product-call-refusals.ts'
@@ -151,28 +152,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
 
   ...familyCallRefusals,
 
-  queryCoupon: ['couponUnknown'],
-  execPathDispatch: ['couponOfferOver', 'couponGone', 'couponHad'],
-  cashOutCoupon: ['couponUnknown', 'couponUnusable'],
-  savePrize: ['prizeWrong'],
-  querySimpleDetail: ['simpleAccountClosed', 'appAccountUnknown'],
-  openSimpleAccount: ['simpleAgreementOld'],
-  queryMemberAssets: ['memberOff'],
-  queryMemberDay: ['memberDayUnknown'],
-  receivePrivilege: [
-    'memberOff',
-    'privilegeUnknown',
-    'privilegeOfHigherLevel',
-    'privilegeNotReceived',
-    'privilegeStopped',
-    'couponHad',
-    'couponGone',
-  ],
-  saveMemberScheme: ['memberSchemeWrong'],
-  recountMembers: ['memberOff'],
-  revealCoupon: ['couponUnknown', 'couponUnusable'],
-  addPrizeCodes: ['prizeCodesWrong'],
-
+  ...benefitCallRefusals,
   ...pointsCallRefusals,
 
   ...activityCallRefusals,
