@@ -1,5 +1,6 @@
 import { friendsTeller, prizeTeller } from '#modules/activities/index.ts'
 import { correctionTeller } from '#modules/corrections/index.ts'
+import { billTeller, repaymentTeller } from '#modules/credit-card/index.ts'
 import { deviceTeller } from '#modules/identity/index.ts'
 import type { Tellers } from '#modules/messages/index.ts'
 import { planRunTeller, planStopTeller } from '#modules/plans/index.ts'
@@ -13,6 +14,8 @@ export const tellers: Tellers = {
   planRun: planRunTeller,
   planStop: planStopTeller,
   dividend: dividendTeller,
+  creditRepay: repaymentTeller,
+  creditDue: billTeller,
   navCorrection: correctionTeller,
   watchAlert: alertTeller,
   newDevice: deviceTeller,

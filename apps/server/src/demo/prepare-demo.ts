@@ -8,6 +8,7 @@ import { extendDemoReports } from './market/holdings/extend-demo-reports.ts'
 import { extendDemoNews } from './market/news/extend-demo-news.ts'
 import { extendDemoManagers } from './market/managers/extend-demo-managers.ts'
 import { seedCoupons } from './seed-coupons.ts'
+import { seedCreditCard } from './seed-credit-card.ts'
 import { seedPlacements } from './seed-placements.ts'
 import { seedMoneyFunds } from './market/money-fund-store.ts'
 import { wasSeeded } from './seed-mark.ts'
@@ -56,6 +57,7 @@ export async function prepareDemo(
   await seedMoneyFunds(db, await clock.now())
   await seedPlacements(db, services)
   await seedCoupons(db, await clock.now())
+  await seedCreditCard(db, services)
   // A demo that opens says nothing of funds with years of values as if they were young.
   await measureFunds(db, await clock.now())
   return report

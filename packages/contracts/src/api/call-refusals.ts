@@ -1,6 +1,7 @@
 import type { CallName } from '../calls.ts'
 import type { RefusalName } from '../codes/refusals.ts'
 import { activityCallRefusals } from './activity-call-refusals.ts'
+import { creditCallRefusals } from './credit-call-refusals.ts'
 import { productCallRefusals } from './product-call-refusals.ts'
 
 type Names = readonly RefusalName[]
@@ -204,6 +205,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
     'payUnavailable',
     ...signed,
   ],
+  ...creditCallRefusals,
   queryPayPassword: ['passwordOff'],
   setPayPassword: ['passwordOff', 'passwordAlreadySet', 'passwordTooSimple'],
   sendPasswordCode: [

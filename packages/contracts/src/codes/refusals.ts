@@ -5,6 +5,7 @@ import { cardRefusals } from './card-refusals.ts'
 import { conversionRefusals } from './conversion-refusals.ts'
 import { combinationRefusals } from './combination-refusals.ts'
 import { couponRefusals } from './coupon-refusals.ts'
+import { creditCardRefusals } from './credit-card-refusals.ts'
 import { experimentRefusals } from './experiment-refusals.ts'
 import { goldRefusals } from './gold-refusals.ts'
 import { holdingRefusals } from './holding-refusals.ts'
@@ -46,6 +47,7 @@ export const refusals = {
   ...recommendationRefusals,
   ...experimentRefusals,
   ...couponRefusals,
+  ...creditCardRefusals,
   ...activityRefusals,
   ...watchRefusals,
   ...messageRefusals,

@@ -129,10 +129,6 @@ export const areas: readonly [start: string, coming: Coming][] = [
   ],
   ['/pages/vip/', { icon: 'star', promise: '查看会员等级和权益', today: [mine, holdings] }],
   [
-    '/pages/credit-card/',
-    { icon: 'wallet', promise: '管理信用卡账单，按时还款', today: [mine, holdings] },
-  ],
-  [
     '/pages/coupon/',
     { icon: 'coupon', promise: '领取活动和朋友送的卡券', today: [coupons, funds] },
   ],
