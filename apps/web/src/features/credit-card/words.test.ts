@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountProblem, dueText } from './words.ts'
+import { amountProblem, arrivalText, dueText } from './words.ts'
 
 it.each([
   ['2026-03-05', '还有 3 天'],
@@ -17,3 +17,12 @@ it.each([
   ['450.01', '今日还可还款 450.00 元'],
   ['500.01', '本期最多还款 500.00 元'],
 ])('%j: %s', (text, problem) => expect(amountProblem(text, room)).toBe(problem))
+
+const at = (text: string) => Date.parse(`${text}+08:00`)
+it.each([
+  ['2026-03-02T10:00', '今天 12:00'],
+  ['2026-03-01T22:00', '明天 12:00'],
+  [undefined, '2026-03-02 12:00'],
+])('asked at %s it is there by %s', (now, text) =>
+  expect(arrivalText(at('2026-03-02T12:00'), now === undefined ? undefined : at(now))).toBe(text),
+)

@@ -1,4 +1,4 @@
-import { daysBetween } from '@koi/domain/calendar/dates'
+import { daysBetween, shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
 import type { RepaymentProblem, RepaymentRoom } from '@koi/domain/credit-card/repayment'
 import { repaymentProblem } from '@koi/domain/credit-card/repayment'
 import { cents } from '@koi/domain/money/cents'
@@ -15,6 +15,15 @@ export function dueText(dueDay: string, today: string): string {
   const days = daysBetween(today, dueDay)
   if (days < 0) return `已逾期 ${-days} 天`
   return days === 0 ? '今天还款' : `还有 ${days} 天`
+}
+
+/** By when money is there: `今天 10:00`, `明天 10:00`. */
+export function arrivalText(arrivesByMs: number, nowMs: number | undefined): string {
+  const minute = shanghaiMinute(arrivesByMs)
+  if (nowMs === undefined) return minute
+  const days = daysBetween(shanghaiDate(nowMs), shanghaiDate(arrivesByMs))
+  const day = ['今天', '明天'][days]
+  return day === undefined ? minute : `${day} ${minute.slice(-5)}`
 }
 
 export const stateWords: Readonly<Record<PayoutState, string>> = {

@@ -5,6 +5,7 @@ import { formatCents } from '@koi/domain/money/format-cents'
 import { parseYuan } from '@koi/domain/money/parse-yuan'
 import { PasswordSheet } from '#features/payment-password/index.ts'
 import { parseText, useDraft } from '#navigation/use-draft.ts'
+import { useBusinessNow } from '#session/use-session.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { AmountField } from '#ui/inputs/AmountField.tsx'
@@ -17,7 +18,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import type { Bill } from '../queries.ts'
 import { useRepayCard } from '../use-repay-card.ts'
-import { amountProblem, creditName } from '../words.ts'
+import { amountProblem, arrivalText, creditName } from '../words.ts'
 import styles from './RepayForm.module.css'
 
 const { title } = pages.creditCardRepay
@@ -27,10 +28,11 @@ export function RepayForm({ bill }: { bill: Bill }) {
   const { card, cashCents, arrivesByMs, isFresh } = bill
   const [text, setText] = useDraft('amount', '', parseText)
   const order = useRepayCard()
+  const nowMs = useBusinessNow()
   if (!card.bill || card.repayableCents === 0) return <NothingOwed bill={bill} />
   const amountCents = parseYuan(text)
   const problem = amountProblem(text, { ...bill, repayableCents: card.repayableCents })
-  const arrives = shanghaiMinute(arrivesByMs)
+  const arrives = arrivalText(arrivesByMs, nowMs)
   const name = creditName(card)
   const begin = () => {
     if (amountCents !== undefined) order.begin({ cardId: card.cardId, amountCents })

@@ -85,7 +85,7 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
                     : `${cards} 张`,
             }),
           },
-          { icon: 'clock' as const, title: '信用卡还款', href: to.creditCard() },
+          { icon: 'wallet' as const, title: '信用卡还款', href: to.creditCard() },
         ]
       : []),
     ...(hasPassword
