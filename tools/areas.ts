@@ -15,7 +15,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   conversions: ['calls', 'server', 'web', 'journeys'],
   coupons: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   corrections: ['domain', 'calls', 'server', 'web'],
-  'credit-card': ['domain', 'calls', 'pages', 'server', 'web'],
+  'credit-card': ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   'data-requests': ['calls', 'server'],
   experiments: ['domain', 'calls', 'server'],
   diagnosis: ['domain', 'calls', 'server', 'web'],
