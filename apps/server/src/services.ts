@@ -3,11 +3,14 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { usualRunPolicy } from '@koi/domain/plans/run-policy'
 import type { ChatPay } from '#gateways/chat-pay/chat-pay.ts'
+import { demoCreditBank } from '#gateways/credit-card/demo-credit-bank.ts'
+import { createToken } from '#kernel/ids.ts'
 import { createClock, realTimeMs, type Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
 import { createBrands } from '#modules/brands/index.ts'
 import { noticeCoupons } from '#modules/coupons/index.ts'
+import { workCreditCards } from '#modules/credit-card/index.ts'
 import { closeDueAccounts } from '#modules/data-requests/index.ts'
 import { createFunds } from '#modules/products/index.ts'
 import { createGold } from '#modules/gold/index.ts'
@@ -69,6 +72,10 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
   const ways = { hasCards: isDemo, hasChatPay: chatPay !== undefined }
   const trade = createTradeParts({ db, clock, calendar, funds, ways })
   const payments = createPayments({ db, clock, trade, isDemo, chatPay, realNowMs: realTimeMs })
+  // Outside of the demo no bank of credit cards is connected, and the pages say so.
+  const creditCardBank = isDemo
+    ? demoCreditBank({ db, now: () => clock.read(db), newId: createToken })
+    : undefined
   const gold = createGold({ ...trade, feed: isDemo ? demoGoldFeed : undefined })
   const traces: TraceDeps = {
     db,
@@ -98,6 +105,7 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
     async settleUntil(nowMs) {
       const settled = await settlement.settleUntil(nowMs)
       await payments.work(nowMs)
+      await workCreditCards({ db, clock, bank: creditCardBank }, nowMs)
       await sweepStatistics(db, nowMs)
       await closeDueAccounts(db, nowMs)
       await sweepWhatIsOver(db, nowMs)
@@ -121,6 +129,7 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
     gold,
     plans,
     payments,
+    creditCardBank,
   }
 }
 

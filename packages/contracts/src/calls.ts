@@ -10,6 +10,7 @@ import { consentCalls } from './calls/consents.ts'
 import { agreementCalls } from './calls/consents-agreements.ts'
 import { conversionCalls } from './calls/conversions.ts'
 import { couponCalls } from './calls/coupons.ts'
+import { creditCardCalls } from './calls/credit-card.ts'
 import { correctionCalls } from './calls/corrections.ts'
 import { dataRequestCalls } from './calls/data-requests.ts'
 import { experimentCalls } from './calls/experiments.ts'
@@ -103,6 +104,7 @@ export const calls = {
   ...demoCashierCalls,
   ...paymentCalls,
   ...cardCalls,
+  ...creditCardCalls,
   ...tradeCalls,
   ...combinationCalls,
   ...planCalls,

@@ -66,7 +66,7 @@ describe('the page table', () => {
       creditCard /pages/credit-card/index user
       creditCardRepay /pages/credit-card/repay user card_id
       creditCardAdd /pages/credit-card/add user
-      creditCardRecord /pages/credit-card/record user
+      creditCardRecord /pages/credit-card/record user card_id repayment_id
       actualQuotation /pages/discussion/common/actualQuotation/index visitor userId live_id
       authorize /pages/discussion/common/authorize/index user scene
       discussionDetail /pages/discussion/main/detail/index visitor subject_id

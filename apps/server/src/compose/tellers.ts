@@ -2,6 +2,7 @@ import { friendsTeller, prizeTeller } from '#modules/activities/index.ts'
 import { correctionTeller } from '#modules/corrections/index.ts'
 import { couponTeller } from '#modules/coupons/index.ts'
 import { familyTeller } from '#modules/family/index.ts'
+import { billTeller, repaymentTeller } from '#modules/credit-card/index.ts'
 import { deviceTeller } from '#modules/identity/index.ts'
 import { memberTeller } from '#modules/member/index.ts'
 import type { Tellers } from '#modules/messages/index.ts'
@@ -17,6 +18,8 @@ export const tellers: Tellers = {
   planRun: planRunTeller,
   planStop: planStopTeller,
   dividend: dividendTeller,
+  creditRepay: repaymentTeller,
+  creditDue: billTeller,
   navCorrection: correctionTeller,
   watchAlert: alertTeller,
   newDevice: deviceTeller,

@@ -1,4 +1,5 @@
 import { combinationCalls } from '@koi/contracts/calls/combinations'
+import { creditCardCalls } from '@koi/contracts/calls/credit-card'
 import { cardCalls } from '@koi/contracts/calls/payment-cards'
 import { paymentCalls } from '@koi/contracts/calls/payment'
 import { conversionCalls } from '@koi/contracts/calls/conversions'
@@ -22,6 +23,7 @@ import { handled, type HandledCall } from '#http/handlers.ts'
 import { createToken } from '#kernel/ids.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 import { combinationHandlers } from '#modules/combinations/index.ts'
+import { creditCardHandlers } from '#modules/credit-card/index.ts'
 import { conversionHandlers } from '#modules/conversions/index.ts'
 import { correctionHandlers } from '#modules/corrections/index.ts'
 import { goldHandlers } from '#modules/gold/index.ts'
@@ -113,6 +115,17 @@ function bankCalls(
   const binding = { db, codes, cardBank, seal }
   return [
     ...handled(cardCalls, cardHandlers({ db, clock, useToken, isTokenUsed, isDemo, binding })),
+    ...handled(
+      creditCardCalls,
+      creditCardHandlers({
+        ...trade,
+        bank: services.creditCardBank,
+        seal,
+        codes,
+        holders: createCardHolders(seal),
+        isDemo,
+      }),
+    ),
     ...handled(paymentCalls, payCalls({ ...payments.deps, seal })),
   ]
 }

@@ -11,6 +11,7 @@ import { seedActivities } from './seed-activities.ts'
 import { seedCoupons } from './seed-coupons.ts'
 import { seedMember } from './seed-member.ts'
 import { seedFamily } from './seed-family.ts'
+import { seedCreditCard } from './seed-credit-card.ts'
 import { seedPlacements } from './seed-placements.ts'
 import { seedMoneyFunds } from './market/money-fund-store.ts'
 import { wasSeeded } from './seed-mark.ts'
@@ -62,6 +63,7 @@ export async function prepareDemo(
   await seedMember(db, await clock.now())
   await seedFamily(db, await clock.now())
   await seedActivities(db, await clock.now())
+  await seedCreditCard(db, services)
   // A demo that opens says nothing of funds with years of values as if they were young.
   await measureFunds(db, await clock.now())
   return report

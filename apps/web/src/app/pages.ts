@@ -150,10 +150,10 @@ export const pageLoaders: PageLoaders<PageName> = {
   memberRule: () => import('#features/member/pages/MemberRule.tsx'),
 
   // credit-card
-  creditCard: pending,
-  creditCardRepay: pending,
-  creditCardAdd: pending,
-  creditCardRecord: pending,
+  creditCard: () => import('#features/credit-card/pages/CreditCards.tsx'),
+  creditCardRepay: () => import('#features/credit-card/pages/RepayCard.tsx'),
+  creditCardAdd: () => import('#features/credit-card/pages/AddCard.tsx'),
+  creditCardRecord: () => import('#features/credit-card/pages/Repayments.tsx'),
 
   // coupon
   coupon: () => import('#features/coupons/pages/Coupons.tsx'),

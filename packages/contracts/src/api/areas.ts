@@ -9,6 +9,7 @@ import { consentCalls } from '../calls/consents.ts'
 import { agreementCalls } from '../calls/consents-agreements.ts'
 import { conversionCalls } from '../calls/conversions.ts'
 import { couponCalls } from '../calls/coupons.ts'
+import { creditCardCalls } from '../calls/credit-card.ts'
 import { correctionCalls } from '../calls/corrections.ts'
 import { dataRequestCalls } from '../calls/data-requests.ts'
 import { experimentCalls } from '../calls/experiments.ts'
@@ -188,6 +189,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Payments and cards',
     says: 'How the money of an order is paid, bank cards, money in and out of the balance.',
     calls: [paymentCalls, demoCashierCalls, cardCalls],
+  },
+  'credit-card': {
+    chinese: '信用卡还款',
+    english: 'Credit cards',
+    says: 'Credit cards of a person, their bills, and repayments out of the balance.',
+    calls: [creditCardCalls],
   },
   'payment-password': {
     chinese: '支付密码',

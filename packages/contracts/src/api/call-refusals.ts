@@ -4,6 +4,7 @@ import { activityCallRefusals } from './activity-call-refusals.ts'
 import { benefitCallRefusals } from './benefit-call-refusals.ts'
 import { pointsCallRefusals } from './points-call-refusals.ts'
 import { familyCallRefusals } from './family-call-refusals.ts'
+import { creditCallRefusals } from './credit-call-refusals.ts'
 import { productCallRefusals } from './product-call-refusals.ts'
 
 type Names = readonly RefusalName[]
@@ -207,6 +208,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
     'payUnavailable',
     ...signed,
   ],
+  ...creditCallRefusals,
   queryPayPassword: ['passwordOff'],
   setPayPassword: ['passwordOff', 'passwordAlreadySet', 'passwordTooSimple'],
   sendPasswordCode: [

@@ -3,6 +3,7 @@ import { accountWords } from './words/account-words.ts'
 import { activityWords } from './words/activity-words.ts'
 import { comparisonWords } from './words/comparison-words.ts'
 import { couponWords } from './words/coupon-words.ts'
+import { creditWords } from './words/credit-words.ts'
 import { diagnosisWords } from './words/diagnosis-words.ts'
 import { disclosedWords } from './words/disclosed-words.ts'
 import { newsWords } from './words/news-words.ts'
@@ -38,6 +39,7 @@ export const wordTables: readonly FieldWords[] = [
   metricWords,
   comparisonWords,
   couponWords,
+  creditWords,
   activityWords,
   memberWords,
   pointsWords,

@@ -14,6 +14,15 @@ export const IdNumber = z.string().check(z.regex(/^\d{17}[\dX]$/, '请输入 18 
 const Phone = z.string().check(z.regex(/^1\d{10}$/, '请输入 11 位手机号'))
 const Code = z.string().check(z.regex(/^\d{6}$/, '请输入 6 位验证码'))
 
+/** A card that its bank said yes to; the code is on the way. */
+export const BegunBinding = z.object({
+  bindingId: z.string(),
+  bankName: z.string(),
+  lastFour: z.string(),
+  validSeconds: z.int(),
+  demoCode: z.optional(z.string()),
+})
+
 const act = z.object({ cardId: CardId, passwordToken: z.string() })
 const transfer = z.object({
   cardId: CardId,
@@ -71,13 +80,7 @@ export const cardCalls = {
       cardNumber: CardNumber,
       phone: Phone,
     }),
-    response: z.object({
-      bindingId: z.string(),
-      bankName: z.string(),
-      lastFour: z.string(),
-      validSeconds: z.int(),
-      demoCode: z.optional(z.string()),
-    }),
+    response: BegunBinding,
   }),
   bindCard: call({
     summary: 'Own: binds the card whose code is right',

@@ -5,6 +5,7 @@ import { cardRefusals } from './card-refusals.ts'
 import { conversionRefusals } from './conversion-refusals.ts'
 import { combinationRefusals } from './combination-refusals.ts'
 import { couponRefusals } from './coupon-refusals.ts'
+import { creditCardRefusals } from './credit-card-refusals.ts'
 import { experimentRefusals } from './experiment-refusals.ts'
 import { familyRefusals } from './family-refusals.ts'
 import { goldRefusals } from './gold-refusals.ts'
@@ -51,6 +52,7 @@ export const refusals = {
   ...recommendationRefusals,
   ...experimentRefusals,
   ...couponRefusals,
+  ...creditCardRefusals,
   ...activityRefusals,
   ...memberRefusals,
   ...pointsRefusals,

@@ -10,7 +10,7 @@ export const creditCard = page({
   title: '信用卡',
   access: 'user',
   query: none,
-  pending: true,
+  shareDisabled: true,
 })
 
 export const creditCardRepay = page({
@@ -19,7 +19,7 @@ export const creditCardRepay = page({
   title: '信用卡还款',
   access: 'user',
   query: z.object({ cardId: maybe }),
-  pending: true,
+  shareDisabled: true,
 })
 
 export const creditCardAdd = page({
@@ -28,7 +28,7 @@ export const creditCardAdd = page({
   title: '添加信用卡',
   access: 'user',
   query: none,
-  pending: true,
+  shareDisabled: true,
 })
 
 export const creditCardRecord = page({
@@ -36,6 +36,7 @@ export const creditCardRecord = page({
   path: '/pages/credit-card/record',
   title: '还款记录',
   access: 'user',
-  query: none,
-  pending: true,
+  /** With an id one repayment, without all. */
+  query: z.object({ cardId: maybe, repaymentId: maybe }),
+  shareDisabled: true,
 })

@@ -1,4 +1,5 @@
 import { couponEvents } from './coupon-events.ts'
+import { creditCardEvents } from './credit-card-events.ts'
 import type { MoneyEvent } from './money-event.ts'
 import { money, shares } from './money-flow.ts'
 import { paymentEvents } from './payment-events.ts'
@@ -18,6 +19,7 @@ const targetShares = shares('target', 'targetShares', 'issued@target', 'shares@h
 export const moneyEvents = {
   ...paymentEvents,
   ...couponEvents,
+  ...creditCardEvents,
 
   // Purchases and redemptions.
   confirmBuy: {

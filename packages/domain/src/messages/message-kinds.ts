@@ -17,6 +17,10 @@ export const messageEvents = {
   /** A plan ended by itself: its target was reached, or it failed too often. */
   planStop: 'trade',
   dividend: 'trade',
+  /** The repayment of a credit card came through or came back. */
+  creditRepay: 'trade',
+  /** The bill of a credit card is due. */
+  creditDue: 'service',
   navCorrection: 'trade',
   /** Something that somebody wanted to be told of a product came true. */
   watchAlert: 'service',

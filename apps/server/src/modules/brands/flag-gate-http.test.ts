@@ -36,6 +36,15 @@ const asks: Record<keyof typeof neededFlags, () => Promise<unknown>> = {
       passwordToken: 'x'.repeat(32),
       idempotencyKey: freshKey(),
     }),
+  beginAddCreditCard: () =>
+    client.beginAddCreditCard({ cardNumber: '6225750000000008', phone: '13812345678' }),
+  repayCreditCard: () =>
+    client.repayCreditCard({
+      cardId: 'a'.repeat(24),
+      amount: 100_000,
+      passwordToken: 'x'.repeat(32),
+      idempotencyKey: freshKey(),
+    }),
   addPlan: () =>
     client.addPlan({
       ...order,
@@ -126,7 +135,12 @@ it('RU-184 every call that pays or signs stands behind a flag', () => {
   const behind = new Set<string>(Object.keys(neededFlags))
   const names: string[] = Object.keys(calls)
   // They take no money: what became of a payment, and what fees were saved, is answered all the same.
-  const readsOnly = ['queryFundBuySaveFee', 'queryPayment']
+  const readsOnly = [
+    'queryCreditRepayment',
+    'queryCreditRepayments',
+    'queryFundBuySaveFee',
+    'queryPayment',
+  ]
   const open = names.filter((name) => /pay|buy/i.test(name) && !behind.has(name))
   expect(open.toSorted()).toEqual(readsOnly)
 })

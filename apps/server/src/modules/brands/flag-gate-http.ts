@@ -24,6 +24,8 @@ export const neededFlags = {
   mockPay: 'canPay',
   prepay: 'canPay',
   depositFromCard: 'canPay',
+  beginAddCreditCard: 'canPay',
+  repayCreditCard: 'canPay',
   queryPayPassword: 'canPwd',
   setPayPassword: 'canPwd',
   sendPasswordCode: 'canPwd',

@@ -1,5 +1,6 @@
 import type { OBSTACLE_KINDS } from '@koi/contracts/calls/data-requests'
 import type { Queries } from '#kernel/db.ts'
+import { countMovingRepayments } from '#modules/credit-card/index.ts'
 import { countPositions } from '#modules/holdings/index.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
 import { countMovingMoney, ownCashOf } from '#modules/payment/index.ts'
@@ -19,7 +20,9 @@ export interface Obstacle {
 async function obstaclesOf(queries: Queries, accountId: string): Promise<Obstacle[]> {
   const positions = await countPositions(queries, accountId)
   const orders =
-    (await countRunningOrders(queries, accountId)) + (await countMovingMoney(queries, accountId))
+    (await countRunningOrders(queries, accountId)) +
+    (await countMovingMoney(queries, accountId)) +
+    (await countMovingRepayments(queries, accountId))
   const incomes = await countComingIncome(queries, accountId)
   // Play money goes back to the operator when the account closes: only what is their own has to be taken out.
   const amount =

@@ -6,6 +6,7 @@ import { comparisonPersonalData } from '#modules/comparison/index.ts'
 import { consentPersonalData } from '#modules/consents/index.ts'
 import { correctionPersonalData } from '#modules/corrections/index.ts'
 import { couponPersonalData } from '#modules/coupons/index.ts'
+import { creditCardPersonalData } from '#modules/credit-card/index.ts'
 import { experimentPersonalData } from '#modules/experiments/index.ts'
 import { familyPersonalData } from '#modules/family/index.ts'
 import { fundsPersonalData } from '#modules/products/index.ts'
@@ -42,6 +43,7 @@ const sources: readonly PersonalData[] = [
   pensionPersonalData,
   moneyFundsPersonalData,
   paymentPersonalData,
+  creditCardPersonalData,
   ledgerPersonalData,
   correctionPersonalData,
   suitabilityPersonalData,

@@ -4,9 +4,10 @@ export { createCardHolders, type CardHolders } from './cards/card-holders.ts'
 export { cardHandlers } from './cards/card-http.ts'
 export { cashierHandlers, noCashierHandlers } from './demo-cashier-http.ts'
 export { payCalls } from './cashier-http.ts'
+export { lockCardHolder } from './cards/card-store.ts'
 export { demoCardBank } from './cards/demo-bank.ts'
 export { addNotifyRoute } from './notify-route.ts'
-export { givePlayBack, ownCashOf, playMoneyOf, playsApart } from './own-money.ts'
+export { givePlayBack, ownCashOf, ownFacts, playMoneyOf, playsApart } from './own-money.ts'
 export { countMovingMoney, paymentPersonalData } from './personal-store.ts'
 export {
   missingBills,

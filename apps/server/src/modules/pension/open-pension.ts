@@ -31,7 +31,7 @@ const NAME = /^[\p{Script=Han}·]{2,20}$|^[A-Za-z][A-Za-z .'-]{1,39}$/u
 /** Who confirms that name and identity number belong together. */
 interface ProofNeeds {
   /** The bank of a bound card, which knows its holder. */
-  holders: CardHolders
+  holders: Pick<CardHolders, 'compare' | 'isElsewhere'>
   /** A service for people without a bound card: outside of the demo there is none until the operator connects one. */
   identityCheck: IdentityCheck | undefined
   phoneOf(accountId: string): Promise<string | undefined>

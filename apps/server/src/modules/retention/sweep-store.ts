@@ -14,6 +14,10 @@ const sweeps = [
     'retention-bindings',
     `delete from card_binding where used_at is null and expires_at < ${overInBusiness}`,
   ),
+  sql(
+    'retention-credit-bindings',
+    `delete from credit_binding where used_at is null and expires_at < ${overInBusiness}`,
+  ),
   sql('retention-login-states', `delete from login_state where expires_at < ${overInReality}`),
   sql('retention-placements', `delete from placement_record where expires_at < ${overInBusiness}`),
   sql(

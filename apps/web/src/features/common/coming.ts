@@ -113,10 +113,6 @@ export const areas: readonly [start: string, coming: Coming][] = [
     '/pages/assistant/',
     { icon: 'ask', promise: '向客服提问，需要时转人工', today: [records, mine] },
   ],
-  [
-    '/pages/credit-card/',
-    { icon: 'wallet', promise: '管理信用卡账单，按时还款', today: [mine, holdings] },
-  ],
 ]
 
 const other: Coming = {

@@ -1,6 +1,7 @@
 import { cents } from '@koi/domain/money/cents'
 import { expect, it } from 'vitest'
-import { groupDigits, limitText } from './card-words.ts'
+import { groupDigits } from '@koi/domain/payment/mask'
+import { limitText } from './card-words.ts'
 
 it.each([
   [5_000_000, '5 万元'],

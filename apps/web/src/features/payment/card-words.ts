@@ -20,9 +20,6 @@ export const cardName = ({
   lastFour: tail,
 }: Pick<BankCard, 'bankName' | 'lastFour'>) => `${name}（${tail}）`
 
-/** Card numbers in groups of four, as they are printed. */
-export const groupDigits = (digits: string): string => digits.replace(/\d{4}(?=\d)/g, '$& ')
-
 const states = {
   in: { running: '转入中', done: '已转入', failed: '转入失败' },
   out: { running: '提现中', done: '已到账', failed: '已退回余额' },

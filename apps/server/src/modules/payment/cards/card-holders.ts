@@ -12,6 +12,11 @@ export interface CardHolders {
     accountId: string,
     papers: { name: string; idNumber: string },
   ): Promise<HolderAnswer>
+  /** The person of an account, `shown` as `*小明`; undefined without a card. */
+  read(
+    queries: Queries,
+    accountId: string,
+  ): Promise<{ name: string; idNumber: string; shown: string } | undefined>
   /** Whether another account of the brand is verified as the person of this number. */
   isElsewhere(queries: Queries, accountId: string, idNumber: string): Promise<boolean>
 }
@@ -24,6 +29,16 @@ export const createCardHolders = (seal: Seal): CardHolders => ({
       known.idFingerprint === seal.fingerprint(`id:${idNumber}`) &&
       seal.open(known.nameSealed, `name:${accountId}`) === name
     return isSame ? 'same' : 'other'
+  },
+  async read(queries, accountId) {
+    const known = await findRealName(queries, accountId)
+    return (
+      known && {
+        name: seal.open(known.nameSealed, `name:${accountId}`),
+        idNumber: seal.open(known.idNumberSealed, `id:${accountId}`),
+        shown: known.nameShown,
+      }
+    )
   },
   isElsewhere: (queries, accountId, idNumber) =>
     isPersonElsewhere(queries, accountId, seal.fingerprint(`id:${idNumber}`)),

@@ -40,6 +40,7 @@ export const paymentRules: readonly string[] = [
          union all select p.provider, r.amount_cents from pay_refund r join payment p on p.id = r.payment_id
            where r.state = 'done'
          union all select provider, amount_cents from card_payout where state = 'done'
+         union all select 'creditBank', amount_cents from credit_repayment where state = 'done'
        ) moved group by provider
      ) s on s.provider = l.provider
      where coalesce(l.amount, 0) <> coalesce(s.amount, 0)`,
@@ -51,6 +52,7 @@ export const paymentRules: readonly string[] = [
          select p.provider, r.amount_cents as amount from pay_refund r join payment p on p.id = r.payment_id
            where r.state <> 'done'
          union all select provider, amount_cents from card_payout where state in ('due', 'running')
+         union all select 'creditBank', amount_cents from credit_repayment where state in ('due', 'running')
        ) moving group by provider
      ) s on s.provider = l.provider
      where coalesce(l.amount, 0) <> coalesce(s.amount, 0)`,

@@ -95,6 +95,7 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
                     : `${cards} 张`,
             }),
           },
+          { icon: 'wallet' as const, title: '信用卡还款', href: to.creditCard() },
         ]
       : []),
     { icon: 'person', title: '家庭账户', href: to.family() },

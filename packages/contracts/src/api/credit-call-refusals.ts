@@ -1,0 +1,35 @@
+import type { CallName } from '../calls.ts'
+import type { RefusalName } from '../codes/refusals.ts'
+
+/** What calls about credit cards are refused with beside what any call is. */
+export const creditCallRefusals = {
+  queryCreditBill: ['creditCardUnknown'],
+  beginAddCreditCard: [
+    'payOff',
+    'creditCardsOff',
+    'creditCardsFull',
+    'creditHolderUnknown',
+    'creditNumberInvalid',
+    'creditIssuerUnknown',
+    'creditCardKnown',
+    'creditBankSilent',
+    'cardPhoneDiffers',
+    'codeTooOften',
+  ],
+  addCreditCard: ['bindingOver', 'codeWrong', 'creditCardKnown', 'creditCardsFull'],
+  removeCreditCard: ['creditCardUnknown', 'creditCardMoving'],
+  repayCreditCard: [
+    'payOff',
+    'creditCardsOff',
+    'creditCardUnknown',
+    'creditBankSilent',
+    'creditNothingOwed',
+    'creditAmountWrong',
+    'creditDayLimit',
+    'creditPlayMoney',
+    'balanceTooSmall',
+    'passwordTokenInvalid',
+    'idempotencyConflict',
+  ],
+  queryCreditRepayment: ['creditRepaymentUnknown'],
+} as const satisfies Partial<Record<CallName, readonly RefusalName[]>>
