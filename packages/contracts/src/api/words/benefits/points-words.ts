@@ -7,7 +7,7 @@ import {
   several,
   text,
   type FieldWords,
-} from '../field-word.ts'
+} from '../../field-word.ts'
 
 /** Points: earned, exchanged, sent. */
 export const pointsWords: FieldWords = {

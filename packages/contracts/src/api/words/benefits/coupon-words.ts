@@ -1,4 +1,4 @@
-import { cents, count, moment, parts, several, text, type FieldWords } from '../field-word.ts'
+import { cents, count, moment, parts, several, text, type FieldWords } from '../../field-word.ts'
 
 /** Coupons: had, offered, used. */
 export const couponWords: FieldWords = {

@@ -10,7 +10,7 @@ import {
   several,
   text,
   type FieldWords,
-} from '../field-word.ts'
+} from '../../field-word.ts'
 
 /** Levels of members and what they bring. */
 export const memberWords: FieldWords = {

@@ -10,7 +10,7 @@ import {
   shares,
   text,
   type FieldWords,
-} from '../field-word.ts'
+} from '../../field-word.ts'
 
 /** Family accounts: people who show each other what each of them agreed to. */
 export const familyWords: FieldWords = {

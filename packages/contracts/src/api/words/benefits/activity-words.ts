@@ -9,7 +9,7 @@ import {
   several,
   text,
   type FieldWords,
-} from '../field-word.ts'
+} from '../../field-word.ts'
 
 /** Activities: taken, drawn, shared, tried. */
 export const activityWords: FieldWords = {

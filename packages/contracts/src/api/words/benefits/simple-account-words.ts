@@ -1,4 +1,4 @@
-import { count, dayOrEmpty, flag, moment, parts, text, type FieldWords } from '../field-word.ts'
+import { count, dayOrEmpty, flag, moment, parts, text, type FieldWords } from '../../field-word.ts'
 
 /** The simple account. */
 export const simpleAccountWords: FieldWords = {
