@@ -51,7 +51,8 @@ export async function lotteryDraws({ db }: BenchDatabase): Promise<Measure[]> {
   const drawing = (activityId: string) => (run: number) => {
     const asker = { brandId: 'main', accountId: `drawer${run}`, nowMs }
     const requestSha256 = sha256(`${activityId} ${run}`)
-    return takePart(db, asker, { activityId, kinds: ['lottery'], requestSha256 })
+    const key = { requestSha256, contents: activityId }
+    return takePart(db, asker, { ...key, activityId, kinds: ['lottery'] })
   }
   const floorOf = () => throughput(CALLERS, DRAWS, () => db.run(takeOne))
   await floorOf()

@@ -3,6 +3,7 @@ import { activityCalls } from '@koi/contracts/calls/activities'
 import { activityOfficeCalls } from '@koi/contracts/calls/activities-office'
 import { activityShareCalls } from '@koi/contracts/calls/activities-share'
 import { couponCalls } from '@koi/contracts/calls/coupons'
+import { identityCalls } from '@koi/contracts/calls/identity'
 import { operationsCalls } from '@koi/contracts/calls/operations'
 import { to } from '@koi/contracts/pages'
 import { DAY_MS, shanghaiMinute } from '@koi/domain/calendar/dates'
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { callsOf } from '../support/calls.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
+import { newPhone } from '../support/login.ts'
 import { moveTime, openAccount, shown, takeExam } from '../support/person.ts'
 
 const CARD = { kind: 'feeAmount', feeOffCents: 500, validDays: 300, accountMax: 20 }
@@ -111,7 +113,12 @@ describe('activities, from the page that offers them to the draw that is worked 
     await shown(page, '已来 0/1 位').waitFor()
     expect(await button(page, '领取奖励').getAttribute('aria-disabled')).toBe('true')
     const friend = await openPhone(browser(), address)
-    await openAccount(friend.page)
+    // A network of their own: from one address come fewer browsers that count than journeys open.
+    await friend.context.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.7' })
+    const phone = newPhone()
+    const login = callsOf(friend.page, identityCalls)
+    const { demoCode = '' } = await login.sendLoginCode({ phone })
+    await login.phoneLogin({ phone, code: demoCode })
     const { url } = await callsOf(page, activityShareCalls).createShareKey({
       activityId: id,
     })

@@ -18,7 +18,7 @@ export const JOURNEYS_BEGIN = '2026-09-21T10:00'
 
 const cache = resolve(import.meta.dirname, '../../node_modules/.cache/koi-e2e')
 const atTheBeginning = (dataDir: string) =>
-  startKoi({ dataDir, env: { KOI_CLOCK: JOURNEYS_BEGIN } })
+  startKoi({ dataDir, env: { KOI_CLOCK: JOURNEYS_BEGIN, KOI_TRUSTED_PROXIES: 'loopback' } })
 
 /**
  * A Koi for each worker, copies of one that was seeded: a worker's journeys run one after the other and move

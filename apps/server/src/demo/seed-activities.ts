@@ -70,7 +70,8 @@ async function drawForAll(db: Db, activityId: string, startsMs: number) {
     for (const day of [0, 1, 2]) {
       const asker = { brandId: BRAND_ID, accountId, nowMs: startsMs + day * DAY_MS + 3_600_000 }
       const requestSha256 = sha256(`demo ${activityId} ${accountId} ${day}`)
-      await takePart(db, asker, { activityId, kinds: ['lottery'], requestSha256 })
+      const key = { requestSha256, contents: activityId }
+      await takePart(db, asker, { ...key, activityId, kinds: ['lottery'] })
     }
   }
 }

@@ -68,7 +68,7 @@ export const activityShareCalls = {
     writes: true,
     request: z.object({ ...activityKey, shareKey: ShareKey }),
     response: z.object({
-      /** `counted`, or why not: one's own link, counted before, this browser counted for somebody else, enough friends. */
+      /** `counted`, or why not: one's own link, counted before, this browser counted for somebody else, enough friends, no phone yet, too many new browsers of one network. */
       result: as('open_result', z.enum(OPEN_RESULTS)),
       text: as('result_text', z.string()),
       friendName: z.string(),

@@ -98,6 +98,8 @@ const LotteryPrize = z.object({
   stock: z.nullable(z.int()),
   accountMax: z.int(),
   costCents: as('cost', Money),
+  /** What one is, as it stands in the terms; empty where they were published without. */
+  promise: as('prize_promise', z.string()),
 })
 const LotteryFacts = z.object({
   prizes: as('lottery_prize_list', z.array(LotteryPrize)),

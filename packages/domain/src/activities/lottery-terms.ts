@@ -1,3 +1,4 @@
+import type { CouponKind } from '../coupons/coupon-kinds.ts'
 import type { Cents } from '../money/cents.ts'
 
 /** What is fixed of a lottery before it begins, and published with it. */
@@ -19,7 +20,42 @@ interface LotteryPrize {
   accountMax: number
   /** What one costs of the budget, cents. */
   costCents: Cents
+  /** What one is (`prizePromiseText`); empty where the terms were published without. */
+  promise: string
 }
+
+/** What decides what one of a prize is worth to somebody. */
+export interface PromisedPrize {
+  kind: CouponKind
+  /** Of a card of days the per mille of the fee that is left, of an amount card the cents off. */
+  discountRate: number | null
+  maxSavingCents: Cents | null
+  minFeeCents: Cents
+  effectiveCents: Cents
+  valueCents: Cents | null
+  points: number | null
+  payChannels: readonly number[]
+  products: readonly { fundCode: string; spid: string }[]
+  /** How long one is good for: so many days, or until the end of a day. */
+  validDays: number | null
+  validUntil: string | null
+}
+
+/** What a prize is as one text, the same for everybody: it is part of the terms. */
+export const prizePromiseText = (prize: PromisedPrize): string =>
+  JSON.stringify([
+    prize.kind,
+    prize.discountRate,
+    prize.maxSavingCents,
+    prize.minFeeCents,
+    prize.effectiveCents,
+    prize.valueCents,
+    prize.points,
+    prize.payChannels,
+    prize.products.map(({ fundCode, spid }) => [fundCode, spid]),
+    prize.validDays,
+    prize.validUntil,
+  ])
 
 /** What was given before a draw. */
 export interface LotteryCounts {
@@ -70,12 +106,13 @@ export const SHORTAGE_RULE =
 /** The terms as one text, the same for everybody: its SHA-256 is published with that of the seed. */
 export const lotteryTermsText = ({ prizes, loseWeight, budgetCents }: LotteryTerms): string =>
   JSON.stringify([
-    prizes.map(({ prizeId, weight, stock, accountMax, costCents }) => [
+    prizes.map(({ prizeId, weight, stock, accountMax, costCents, promise }) => [
       prizeId,
       weight,
       stock,
       accountMax,
       costCents,
+      ...(promise === '' ? [] : [promise]),
     ]),
     loseWeight,
     budgetCents,

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money/cents.ts'
 import { replayDraws, type PublishedDraw } from './lottery-replay.ts'
-import { lotteryTermsText, placeGiven, type LotteryTerms } from './lottery-terms.ts'
+import {
+  lotteryTermsText,
+  placeGiven,
+  prizePromiseText,
+  type LotteryTerms,
+  type PromisedPrize,
+} from './lottery-terms.ts'
 
 const prize = (stock: number | null, accountMax = 100, costCents = 0) => ({
   prizeId: 'p',
@@ -11,6 +17,7 @@ const prize = (stock: number | null, accountMax = 100, costCents = 0) => ({
   stock,
   accountMax,
   costCents: cents(costCents),
+  promise: '',
 })
 const terms = (...prizes: LotteryTerms['prizes']): LotteryTerms => ({
   prizes,
@@ -44,8 +51,35 @@ describe('the prize that is given for what was drawn', () => {
   })
 })
 
+const CARD: PromisedPrize = {
+  kind: 'feeAmount',
+  discountRate: 500,
+  maxSavingCents: null,
+  minFeeCents: cents(0),
+  effectiveCents: cents(500),
+  valueCents: null,
+  points: null,
+  payChannels: [],
+  products: [],
+  validDays: 30,
+  validUntil: null,
+}
+const PRIZE_CHANGES: Partial<PromisedPrize>[] = [
+  { kind: 'feeDays' },
+  { discountRate: 100 },
+  { maxSavingCents: cents(1) },
+  { minFeeCents: cents(1) },
+  { effectiveCents: cents(1) },
+  { valueCents: cents(1) },
+  { points: 1 },
+  { payChannels: [5] },
+  { products: [{ fundCode: 'F', spid: 's' }] },
+  { validDays: 1 },
+  { validUntil: '2026-12-31' },
+]
+
 describe('the published terms', () => {
-  it('are one text that any change of weight, stock, cap, cost or budget changes', () => {
+  it('are one text that any change of weight, stock, cap, cost, budget or of what a prize is changes', () => {
     const one = terms(prize(1))
     const texts = [
       one,
@@ -55,6 +89,9 @@ describe('the published terms', () => {
       terms(prize(1, 99)),
       terms(prize(1, 100, 1)),
       terms({ ...prize(1), weight: 2 }),
+      ...[{}, ...PRIZE_CHANGES].map((change) =>
+        terms({ ...prize(1), promise: prizePromiseText({ ...CARD, ...change }) }),
+      ),
     ].map(lotteryTermsText)
     expect(new Set(texts).size).toBe(texts.length)
     expect(lotteryTermsText(terms({ ...prize(1), name: '别的名字' }))).toBe(lotteryTermsText(one))

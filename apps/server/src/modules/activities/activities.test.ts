@@ -5,7 +5,7 @@ import { lotteryTermsText, lotteryWeights } from '@koi/domain/activities/lottery
 import { navOf } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
 import { tellers } from '#compose/tellers.ts'
-import { createTestApp, type Person } from '#http/testing.ts'
+import { createTestApp, type Browser, type Person } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
 import { tellWaiting } from '#modules/messages/index.ts'
@@ -33,6 +33,16 @@ async function prize(file: object = {}): Promise<string> {
   })
   return id
 }
+/** The same of another kind than a card. */
+async function prizeOnly(file: object): Promise<string> {
+  count += 1
+  await savePrizeOnly(`prize${count}`, { firstDay: '2026-03-01', ...file })
+  return `prize${count}`
+}
+const savePrizeOnly = (id: string, file: object) =>
+  operator.client.savePrize({
+    prizeFile: { id, name: '红包', validDays: 30, accountMax: 50, ...file },
+  })
 const WINDOW = { startsAt: '2026-03-02 10:00', endsAt: '2026-03-04 10:00' }
 /** An activity of its own; it runs from ten o'clock on. */
 async function activity(file: object): Promise<string> {
@@ -48,14 +58,18 @@ async function somebody(): Promise<Person> {
   await at('2026-03-02T11:00')
   return koi.person()
 }
-async function take({ client }: Person, activityId: string) {
+async function take({ client }: Browser, activityId: string) {
   const { token } = await client.preExecDispatch({ activityId })
   return client.execDispatch({ activityId, token })
 }
-const standingOf = async ({ client }: Person, activityId: string) =>
+const standingOf = async ({ client }: Browser, activityId: string) =>
   (await client.queryQualification({ activityId })).standing
-const draw = ({ client }: Person, activityId: string) =>
+const draw = ({ client }: Browser, activityId: string) =>
   client.lottery({ activityId, idempotencyKey: freshKey() })
+
+const setOn = sql('test-prize-on', 'update prize set is_on = $2 where prize_id = $1')
+/** Stops a prize and lets it go on, as nobody but the database can while a lottery promises it. */
+const switchPrize = (prizeId: string, isOn: boolean) => db.run(setOn, [prizeId, isOn])
 
 describe('an activity that everybody qualified takes', () => {
   it('CL-102, CL-105, CL-119, CL-103: says what it gives and to whom, and gives it once; the token again answers the same', async () => {
@@ -202,6 +216,41 @@ describe('an activity that everybody qualified takes', () => {
     expect(await codeOf(person.client.directCoupon({ prizeId: 'nothing' }))).toBe('2301')
   })
 
+  it('counts its budget down from prize to prize: what is beyond it is left out, and others get what is left', async () => {
+    const [one, two] = [await prize(), await prize()]
+    await at('2026-03-02T09:00')
+    const prizes = [
+      { prizeId: one, costCents: 60 },
+      { prizeId: two, costCents: 50 },
+    ]
+    const id = await activity({ kind: 'dispatch', prizes, budgetCents: 170 })
+    const people = [await somebody(), await koi.person(), await koi.person()]
+    const taken = []
+    for (const person of people) {
+      const code = await codeOf(take(person, id))
+      const { coupons } = await person.client.couponList({})
+      taken.push(code === '0' ? coupons.map(({ prizeId }) => prizeId).toSorted() : code)
+    }
+    expect(taken).toEqual([[one, two].toSorted(), [one], '2305'])
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('takes nobody’s turn for a part where a prize is stopped, and leaves out what they have all of from elsewhere', async () => {
+    const [one, two] = [await prize(), await prize({ accountMax: 1 })]
+    await at('2026-03-02T09:00')
+    const id = await activity({ kind: 'dispatch', prizes: [{ prizeId: one }, { prizeId: two }] })
+    const other = await activity({ kind: 'dispatch', prizes: [{ prizeId: two }] })
+    const [person, had] = [await somebody(), await koi.person()]
+    await switchPrize(two, false)
+    expect(await codeOf(take(person, id))).toBe('2308')
+    expect(await standingOf(person, id)).toBe('ready')
+    expect((await person.client.couponList({})).coupons).toEqual([])
+    await switchPrize(two, true)
+    expect((await take(person, id)).coupons).toHaveLength(2)
+    await take(had, other)
+    expect((await take(had, id)).coupons).toMatchObject([{ prizeId: one }])
+  })
+
   it('lists what runs on a page, with how one stands', async () => {
     const prizes = [{ prizeId: await prize() }]
     await at('2026-03-02T09:00')
@@ -304,18 +353,87 @@ describe('a lottery', () => {
     const prizes = [{ prizeId, weight: 1 }]
     const id = await activity({ kind: 'lottery', prizes })
     const person = await somebody()
-    const { prizes: files } = await operator.client.queryPrizes({})
-    const file = files.find(({ prizeFile }) => prizeFile['id'] === prizeId)?.prizeFile ?? {}
-    await operator.client.savePrize({ prizeFile: { ...file, id: prizeId, isOn: false } })
+    await switchPrize(prizeId, false)
     expect(await codeOf(draw(person, id))).toBe('2308')
     expect(await standingOf(person, id)).toBe('ready')
-    await operator.client.savePrize({ prizeFile: { ...file, id: prizeId, isOn: true } })
+    await switchPrize(prizeId, true)
     expect(await draw(person, id)).toMatchObject({ isWon: true, nth: 1 })
     await tellWaiting(db, tellers)
     const { messages } = await person.client.queryMessages({})
     expect(messages).toMatchObject([
       { title: '抽奖中奖', body: expect.stringContaining('已放进“我的卡券”') },
     ])
+  })
+
+  it('goes by its own caps: who has all of a prize from elsewhere is given what they drew', async () => {
+    const prizeId = await prize({ accountMax: 1 })
+    await at('2026-03-02T09:00')
+    const gift = await activity({ kind: 'dispatch', prizes: [{ prizeId }] })
+    const id = await activity({ kind: 'lottery', prizes: [{ prizeId, weight: 1 }], timesMax: 2 })
+    const person = await somebody()
+    await take(person, gift)
+    expect(await draw(person, id)).toMatchObject({ isWon: true })
+    expect(await draw(person, id)).toMatchObject({ isWon: false, nth: 2 })
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('promises no more of a prize than other activities leave of it, nor they of what it promised', async () => {
+    const prizeId = await prize({ stock: 10 })
+    await at('2026-03-02T09:00')
+    const gift = await activity({ kind: 'dispatch', prizes: [{ prizeId, stock: 4 }] })
+    const drawn = (stock: number) =>
+      codeOf(activity({ kind: 'lottery', prizes: [{ prizeId, weight: 1, stock }] }))
+    expect(await drawn(7)).toBe('2309')
+    await take(await somebody(), gift)
+    await at('2026-03-02T09:00')
+    expect(await drawn(7)).toBe('2309')
+    expect(await drawn(6)).toBe('0')
+    const other = activity({ kind: 'dispatch', prizes: [{ prizeId, stock: 4 }] })
+    await expect(other).rejects.toMatchObject({ message: expect.stringMatching(/fewer are left/) })
+  })
+
+  it('keeps what its prizes are until it is over: only texts change, and more of them; what was promised stands in its proof', async () => {
+    const packet = { kind: 'redPacket', valueCents: 188, stock: 10 }
+    const prizeId = await prizeOnly(packet)
+    await at('2026-03-02T09:00')
+    const id = await activity({ kind: 'lottery', prizes: [{ prizeId, weight: 1, stock: 5 }] })
+    const save = (change: object) =>
+      codeOf(savePrizeOnly(prizeId, { ...packet, firstDay: '2026-03-01', ...change }))
+    for (const moment of ['2026-03-02T09:30', '2026-03-02T11:00']) {
+      await at(moment)
+      expect(await save({ valueCents: 1 })).toBe('2206')
+      expect(await save({ validDays: 1 })).toBe('2206')
+      expect(await save({ isOn: false })).toBe('2206')
+      expect(await save({ stock: 9 })).toBe('2206')
+      expect(await save({ accountMax: 1 })).toBe('2206')
+      expect(await save({ pages: ['welcome'] })).toBe('2206')
+      expect(await save({ name: '新名字', note: '新说明', stock: 20 })).toBe('0')
+      expect(await save({ stock: 10 })).toBe('2206')
+    }
+    await at('2026-03-04T10:02')
+    expect(await save({ valueCents: 1, stock: 20 })).toBe('0')
+    const { lottery: told } = await koi.visitor().client.queryLottery({ activityId: id })
+    expect(told.prizes[0]?.promise).toContain('"redPacket"')
+    expect(sha256(lotteryTermsText(told))).toBe(told.termsSha256)
+  })
+
+  it('keeps who may draw, and is begun once something was taken, wherever its start is put', async () => {
+    const id = await lottery({ isShared: true })
+    const { activities } = await operator.client.queryActivityFiles({})
+    const file = activities.find(({ activityFile }) => activityFile['id'] === id)?.activityFile
+    const save = (change: object) =>
+      codeOf(operator.client.saveActivity({ activityFile: { id, ...file, ...change } }))
+    await draw(await somebody(), id)
+    expect(await save({ conditions: [{ kind: 'phone' }] })).toBe('2309')
+    expect(await save({ friendsMax: 3 })).toBe('2309')
+    expect(await save({ isShared: false })).toBe('2309')
+    expect(await save({ startsAt: '2026-03-03 10:00' })).toBe('2309')
+    const prizes = [{ prizeId: await prize() }]
+    await at('2026-03-02T11:00')
+    const gift = await activity({ kind: 'dispatch', prizes })
+    const moved = { id: gift, name: '活动', rules: '限一次。', kind: 'dispatch', prizes, ...WINDOW }
+    const later = { activityFile: { ...moved, startsAt: '2026-03-03 10:00' } }
+    expect(await codeOf(operator.client.saveActivity(later))).toBe('2309')
   })
 
   it('keeps from its first moment on what it is drawn by, and begins only after its seed was promised', async () => {
@@ -465,6 +583,151 @@ describe('inviting friends', () => {
   })
 })
 
+const makePerson = sql('test-without-phone', `update account set kind = 'person' where id = $1`)
+/** Somebody without a phone, as login providers bring them. */
+async function byProvider(): Promise<Browser> {
+  const browser = koi.visitor()
+  const { accountId } = await browser.client.touristLogin({})
+  await db.run(makePerson, [accountId])
+  return browser
+}
+
+describe('a friend who costs nothing', () => {
+  const open = async ({ client }: Browser, activityId: string, shareKey: string) =>
+    (await client.openShareUrl({ activityId, shareKey })).result
+  async function invitation() {
+    const prizes = [{ prizeId: await prize() }]
+    await at('2026-03-02T09:00')
+    const id = await activity({ kind: 'share', prizes, friendsNeeded: 2 })
+    const { client } = await somebody()
+    const { shareKey } = await client.createShareKey({ activityId: id })
+    const friends = async () => (await client.queryShareCount({ shareKey })).friends
+    return { id, shareKey, friends }
+  }
+
+  it('does not count before they bind a phone or a day went by, and may come again', async () => {
+    const { id, shareKey, friends } = await invitation()
+    const guest = await byProvider()
+    expect(await open(guest, id, shareKey)).toBe('newcomer')
+    await at('2026-03-03T10:59')
+    expect(await open(guest, id, shareKey)).toBe('newcomer')
+    expect(await friends()).toBe(0)
+    await at('2026-03-03T11:00')
+    expect(await open(guest, id, shareKey)).toBe('counted')
+    expect(await friends()).toBe(1)
+  })
+
+  it('does not count from one more browser of an address that opened too many', async () => {
+    const { id, shareKey, friends } = await invitation()
+    const node = await createTestApp({ database: koi, deviceKeysMax: 0 })
+    expect(await open(await node.person(), id, shareKey)).toBe('crowded')
+    expect(await friends()).toBe(0)
+  })
+})
+
+describe('one who binds a phone that has an account', () => {
+  const codeFor = async (phone: string) =>
+    (await koi.visitor().client.sendLoginCode({ phone })).demoCode ?? ''
+  async function byPhone(phone: string): Promise<Browser> {
+    const browser = koi.visitor()
+    await browser.client.phoneLogin({ phone, code: await codeFor(phone) })
+    return browser
+  }
+  const bind = async ({ client }: Browser, phone: string) =>
+    client.bindPhone({ phone, code: await codeFor(phone) })
+
+  it('takes along all that they took: it counts, and no more than one person gets comes along', async () => {
+    const [one, two] = [await prize(), await prize()]
+    await at('2026-03-02T09:00')
+    const prizes = [{ prizeId: one, accountMax: 1 }]
+    const id = await activity({ kind: 'dispatch', prizes, timesMax: 3 })
+    const drawn = [{ prizeId: two, weight: 1, accountMax: 3 }]
+    const lottery = await activity({ kind: 'lottery', prizes: drawn, timesMax: 4 })
+    await at('2026-03-02T11:00')
+    const [owner, other] = [await byPhone('13512340001'), await byProvider()]
+    const idempotencyKey = freshKey()
+    for (const browser of [owner, other]) {
+      await take(browser, id)
+      await browser.client.lottery({ activityId: lottery, idempotencyKey })
+      await draw(browser, lottery)
+    }
+    expect(await bind(other, '13512340001')).toMatchObject({ merged: true })
+    const { coupons } = await other.client.couponList({})
+    const had = coupons.map(({ prizeId }) => prizeId).toSorted()
+    expect(had).toEqual([one, two, two, two].toSorted())
+    const { log } = await other.client.queryDispatchLog({ activityId: id })
+    expect(log.map(({ nth }) => nth)).toEqual([2, 1])
+    expect(await standingOf(other, lottery)).toBe('had')
+    expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('is no friend of their own, and of two friends one', async () => {
+    const prizes = [{ prizeId: await prize() }]
+    await at('2026-03-02T09:00')
+    const id = await activity({ kind: 'share', prizes, friendsNeeded: 3 })
+    await at('2026-03-01T11:00')
+    const [asOwner, asFriend] = [await byProvider(), await byProvider()]
+    await at('2026-03-02T11:00')
+    const [owner, friend] = [await byPhone('13512340002'), await byPhone('13512340003')]
+    const { shareKey } = await owner.client.createShareKey({ activityId: id })
+    for (const { client } of [asOwner, asFriend, friend]) {
+      expect((await client.openShareUrl({ activityId: id, shareKey })).result).toBe('counted')
+    }
+    await bind(asFriend, '13512340003')
+    const friendsOf = async ({ client }: Browser) =>
+      (await client.queryShareCount({ shareKey })).friends
+    expect(await friendsOf(owner)).toBe(2)
+    await bind(asOwner, '13512340002')
+    expect(await friendsOf(asOwner)).toBe(1)
+    expect(await auditBooks(db)).toEqual([])
+  })
+})
+
+describe('the same key', () => {
+  it('with other contents is refused, and answers the same whatever activity gives a prize now', async () => {
+    const [one, two] = [await prize(), await prize()]
+    await at('2026-03-02T09:00')
+    const gift = await activity({ kind: 'dispatch', prizes: [{ prizeId: one }], timesMax: 2 })
+    const other = await activity({ kind: 'dispatch', prizes: [{ prizeId: two }] })
+    const { client } = await somebody()
+    const several = { activityIds: [gift], idempotencyKey: freshKey() }
+    await client.execMultiDispatch(several)
+    const more = { ...several, activityIds: [gift, other] }
+    expect(await codeOf(client.execMultiDispatch(more))).toBe('1504')
+    const direct = { prizeId: two, idempotencyKey: freshKey() }
+    const taken = await client.dispatchDirectCoupon(direct)
+    await activity({ kind: 'dispatch', prizes: [{ prizeId: two }], startsAt: '2026-03-02 10:30' })
+    expect(await client.dispatchDirectCoupon(direct)).toEqual(taken)
+    expect(await codeOf(client.dispatchDirectCoupon({ ...direct, prizeId: one }))).toBe('1504')
+    const prizes = [{ prizeId: two, accountMax: 9 }]
+    const swap = await activity({ kind: 'exchange', prizes, givenUpPrizeId: one, timesMax: 5 })
+    const key = { activityId: swap, idempotencyKey: freshKey() }
+    const [couponId = ''] = (await client.couponList({})).coupons
+      .filter(({ prizeId }) => prizeId === one)
+      .map((coupon) => coupon.couponId)
+    await client.exchange({ ...key, couponId })
+    expect(await codeOf(client.exchange({ ...key, couponId: 'other' }))).toBe('1504')
+  })
+})
+
+it('a draft is told to nobody; what was on and is off stays where it was', async () => {
+  const prizes = [{ prizeId: await prize(), weight: 1 }]
+  await at('2026-03-02T09:00')
+  const file = { kind: 'lottery', prizes, name: '草稿', rules: '还没有写完。' }
+  const save = (id: string, isOn: boolean) =>
+    operator.client.saveActivity({ activityFile: { id, ...WINDOW, ...file, isOn } })
+  await save('draft', false)
+  const { client } = koi.visitor()
+  const person = await koi.person()
+  expect(await codeOf(client.queryLottery({ activityId: 'draft' }))).toBe('2301')
+  expect(await codeOf(person.client.queryActivity({ activityId: 'draft' }))).toBe('2301')
+  await save('draft', true)
+  await at('2026-03-02T11:00')
+  await draw(person, 'draft')
+  await save('draft', false)
+  expect(await codeOf(client.queryLottery({ activityId: 'draft' }))).toBe('0')
+})
+
 describe('an exchange', () => {
   it('CL-109: gives up one coupon for another one, once a key, and nothing is lost where there is none', async () => {
     const [from, into] = [await prize(), await prize()]
@@ -535,6 +798,11 @@ describe('an activity that an operator sets', () => {
   it.each<[string, object, RegExp]>([
     ['that ends before it begins', { endsAt: '2026-03-02 09:00' }, /endsAt/],
     ['at a day that is none', { startsAt: '2026-02-30 09:00' }, /startsAt/],
+    ['in a year before all calendars', { startsAt: '0000-01-01 09:00' }, /startsAt/],
+    ['with a name that reads backwards', { name: '红包\u202e' }, /name: has characters/],
+    ['with rules of lines that are none', { rules: '一\u2028二' }, /rules: has characters/],
+    ['with a name of blanks', { name: ' \u3000 ' }, /name/],
+    ['with a word as long as a book', { ['x'.repeat(10_000)]: 1 }, /^.{100,400}$/],
     [
       'with a prize that there is none of',
       { prizes: [{ prizeId: 'nothing' }] },

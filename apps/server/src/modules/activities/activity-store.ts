@@ -13,6 +13,10 @@ export interface ActivityRow extends Activity {
   seedSha256: string | null
   termsSha256: string | null
   publishedMs: number | null
+  /** Of a lottery what each prize is, as it was published; empty of others, and where it was published without. */
+  prizePromises: string[]
+  /** Somebody took part. */
+  hasTakes: boolean
 }
 
 const columns = `a.brand_id as "brandId", a.activity_id as "activityId", a.kind, a.name, a.note, a.rules, a.conditions, a.pages,
@@ -20,7 +24,8 @@ const columns = `a.brand_id as "brandId", a.activity_id as "activityId", a.kind,
   a.friends_needed as "friendsNeeded", a.friends_max as "friendsMax", a.is_shared as "isShared", a.prizes, a.issued,
   a.lose_weight as "loseWeight", a.budget_cents as "budgetCents", a.spent_cents as "spentCents", a.seed,
   a.seed_sha256 as "seedSha256", a.terms_sha256 as "termsSha256", a.published_at as "publishedMs",
-  a.given_up_prize_id as "givenUpPrizeId", a.trial`
+  a.given_up_prize_id as "givenUpPrizeId", a.trial, a.prize_promises as "prizePromises",
+  exists (select from activity_take t where t.brand_id = a.brand_id and t.activity_id = a.activity_id) as "hasTakes"`
 
 const readOne = sql<ActivityRow>(
   'activity-find',
@@ -87,22 +92,23 @@ const write = sql(
   'activity-write',
   `insert into activity (brand_id, activity_id, kind, name, note, rules, conditions, pages, starts_at, ends_at, is_on,
      times_max, day_max, friends_needed, friends_max, is_shared, prizes, issued, lose_weight, budget_cents, given_up_prize_id,
-     trial, seed, seed_sha256, terms_sha256, published_at)
+     trial, seed, seed_sha256, terms_sha256, published_at, prize_promises)
    values ($1, $2, $3, $4, $5, $6, $7, $8, ${moment('$9')}, ${moment('$10')}, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-     $22, $23, $24, $25, ${moment('$26')})
+     $22, $23, $24, $25, ${moment('$26')}, $27)
    on conflict (brand_id, activity_id) do update set kind = excluded.kind, name = excluded.name, note = excluded.note,
      rules = excluded.rules, conditions = excluded.conditions, pages = excluded.pages, starts_at = excluded.starts_at,
      ends_at = excluded.ends_at, is_on = excluded.is_on, times_max = excluded.times_max, day_max = excluded.day_max,
      friends_needed = excluded.friends_needed, friends_max = excluded.friends_max, is_shared = excluded.is_shared,
      prizes = excluded.prizes, issued = excluded.issued, lose_weight = excluded.lose_weight, budget_cents = excluded.budget_cents,
      given_up_prize_id = excluded.given_up_prize_id, trial = excluded.trial, seed = excluded.seed,
-     seed_sha256 = excluded.seed_sha256, terms_sha256 = excluded.terms_sha256, published_at = excluded.published_at`,
+     seed_sha256 = excluded.seed_sha256, terms_sha256 = excluded.terms_sha256, published_at = excluded.published_at,
+     prize_promises = excluded.prize_promises`,
 )
 
 /** What is promised of a lottery; null of other activities. */
 export type Promised = Pick<
   ActivityRow,
-  'issued' | 'seed' | 'seedSha256' | 'termsSha256' | 'publishedMs'
+  'issued' | 'seed' | 'seedSha256' | 'termsSha256' | 'publishedMs' | 'prizePromises'
 >
 
 export const writeActivity = (tx: Queries, brandId: string, a: Activity, promised: Promised) =>
@@ -133,7 +139,17 @@ export const writeActivity = (tx: Queries, brandId: string, a: Activity, promise
     promised.seedSha256,
     promised.termsSha256,
     promised.publishedMs,
+    promised.prizePromises,
   ])
+
+const readOthers = sql<Pick<ActivityRow, 'activityId' | 'kind' | 'prizes' | 'issued'>>(
+  'activities-promising',
+  `select a.activity_id as "activityId", a.kind, a.prizes, a.issued from activity a
+   where a.brand_id = $1 and a.activity_id <> $2 and a.is_on and a.ends_at > ${moment('$3')}`,
+)
+/** Other activities of a brand that are not over: what they promise of prizes is theirs. */
+export const othersPromising = (tx: Queries, brandId: string, activityId: string, nowMs: number) =>
+  tx.rows(readOthers, [brandId, activityId, nowMs])
 
 const readFundName = sql<{ name: string }>(
   'activity-fund-name',

@@ -1,19 +1,12 @@
-import { DAY_MS, shanghaiMidnightMs, shanghaiMinute, isIsoDate } from '@koi/domain/calendar/dates'
+import { DAY_MS, shanghaiMidnightMs, shanghaiMinute } from '@koi/domain/calendar/dates'
 import { ACTIVITY_KINDS, type ActivityKind } from '@koi/domain/activities/activity-kinds'
 import { WEIGHT_SUM_MAX } from '@koi/domain/activities/draw'
 import { CONDITION_KINDS, type Condition } from '@koi/domain/activities/qualification'
 import type { Cents } from '@koi/domain/money/cents'
 import { cents } from '@koi/domain/money/cents'
 import { z } from 'zod'
+import { fileLine, fileLines, fileProblems, isFileDay } from '#kernel/file-fields.ts'
 
-/** Words on a page: no control characters; `rules` may have ends of lines. */
-const words = (max: number) =>
-  z
-    .string()
-    .max(max)
-    // oxlint-disable-next-line no-control-regex -- these are the characters that are refused
-    .regex(/^[^\u0000-\u0009\u000b-\u001f\u007f]*$/, 'has control characters')
-const line = (max: number) => words(max).regex(/^[^\n]*$/, 'has an end of a line')
 const id = z.string().regex(/^[\w-]{1,64}$/, 'is no id like spring-2026')
 const times = z.int().min(1).max(1000)
 const costs = z
@@ -24,7 +17,7 @@ const costs = z
 const minute = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, 'is no moment like 2026-11-11 10:00')
-  .refine((text) => isIsoDate(text.slice(0, 10)), 'is no day of the calendar')
+  .refine((text) => isFileDay(text.slice(0, 10)), 'is no day of the years 2000 to 2999')
 
 const ConditionConfig = z
   .strictObject({
@@ -66,9 +59,9 @@ const TrialConfig = z.strictObject({
 const ActivityConfig = z.strictObject({
   id,
   kind: z.enum(ACTIVITY_KINDS),
-  name: line(24).min(1),
-  note: line(60).default(''),
-  rules: words(2000).min(1),
+  name: fileLine(24).min(1),
+  note: fileLine(60).default(''),
+  rules: fileLines(2000).min(1),
   conditions: z.array(ConditionConfig).max(CONDITION_KINDS.length).default([]),
   pages: z
     .array(z.enum(['coupon', 'home']))
@@ -210,11 +203,7 @@ const FRIENDS_MAX = 1000
 /** Reads what a file or a call gives as an activity; throws an ActivityProblem that names all that is wrong. */
 export function activityOf(value: unknown): Activity {
   const parsed = ActivityConfig.safeParse(value)
-  if (!parsed.success) {
-    throw new ActivityProblem(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`),
-    )
-  }
+  if (!parsed.success) throw new ActivityProblem(fileProblems(parsed.error))
   const config = parsed.data
   const problems = contradictions(config)
   if (problems.length > 0) throw new ActivityProblem(problems)

@@ -17,7 +17,8 @@ const DRAWS_MAX = 500
 
 async function activityNamed(db: Db, brandId: string, activityId: string) {
   const activity = await findActivity(db, brandId, activityId)
-  if (!activity) throw refuse('activityUnknown')
+  // What was never on is a draft of the operator's.
+  if (!activity || (!activity.isOn && !activity.hasTakes)) throw refuse('activityUnknown')
   return activity
 }
 

@@ -18,6 +18,8 @@ function resultShown(result: Result) {
     seed: _seed,
     termsSha256: _terms,
     publishedMs: _since,
+    prizePromises: _promises,
+    hasTakes: _taken,
     ...activity
   } = row
   return {

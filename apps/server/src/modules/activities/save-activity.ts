@@ -1,14 +1,15 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { lotteryTermsText } from '@koi/domain/activities/lottery-terms'
+import { lotteryTermsText, prizePromiseText } from '@koi/domain/activities/lottery-terms'
 import { asksForBuying } from '@koi/domain/activities/qualification'
 import type { Db, Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
-import { prizesOf } from '#modules/coupons/index.ts'
+import { prizesNamed } from '#modules/coupons/index.ts'
 import { ActivityProblem, activityOf, type Activity, type ActivityPrize } from './activity.ts'
 import {
   fundName,
   lockActivity,
+  othersPromising,
   writeActivity,
   type ActivityRow,
   type Promised,
@@ -23,7 +24,7 @@ interface ActivityOwner {
   buyPrizes: boolean
 }
 
-type KnownPrize = Awaited<ReturnType<typeof prizesOf>>[number]
+type KnownPrize = Awaited<ReturnType<typeof prizesNamed>>[number]
 
 /** Why a prize cannot be what an activity gives over all its days. */
 function prizeProblems(
@@ -57,6 +58,9 @@ const FIXED_OF_LOTTERY = [
   'dayMax',
   'startsMs',
   'endsMs',
+  'conditions',
+  'friendsMax',
+  'isShared',
 ] as const satisfies readonly (keyof Activity)[]
 
 const differs = (before: Activity, after: Activity, field: keyof Activity) =>
@@ -70,11 +74,17 @@ const comparable = (value: unknown) =>
       : each,
   )
 
+/** Whether it has begun; one of which something was taken has, whatever its start says. */
+const hasBegun = ({ startsMs, hasTakes }: ActivityRow, nowMs: number): boolean =>
+  hasTakes || nowMs >= startsMs
+
 /** Why an activity that has begun cannot become another one; empty where it can. */
 function changeProblems(before: ActivityRow, after: Activity, nowMs: number): string[] {
-  if (nowMs < before.startsMs) return []
+  if (!hasBegun(before, nowMs)) return []
   const fixed: readonly (keyof Activity)[] =
-    before.kind === 'lottery' ? FIXED_OF_LOTTERY : ['givenUpPrizeId', 'trial', 'friendsNeeded']
+    before.kind === 'lottery'
+      ? FIXED_OF_LOTTERY
+      : ['startsMs', 'givenUpPrizeId', 'trial', 'friendsNeeded']
   const changed = [...new Set<keyof Activity>(['kind', ...fixed])].filter((field) =>
     differs(before, after, field),
   )
@@ -93,29 +103,81 @@ function changeProblems(before: ActivityRow, after: Activity, nowMs: number): st
   ]
 }
 
-/** The promise of a lottery: a new seed wherever the terms are others than those it was given with. */
-function promiseOf(activity: Activity, before: ActivityRow | undefined, nowMs: number): Promised {
+/** The promise of a lottery: a new seed wherever the terms are others than those it was given with. What has begun keeps its own. */
+function promiseOf(
+  activity: Activity,
+  before: ActivityRow | undefined,
+  known: ReadonlyMap<string, KnownPrize>,
+  nowMs: number,
+): Promised {
   const places = Math.max(activity.prizes.length, 1)
   const issued = Array.from({ length: places }, (_, at) => before?.issued[at] ?? 0)
   if (activity.kind !== 'lottery') {
-    return { issued, seed: null, seedSha256: null, termsSha256: null, publishedMs: null }
+    const none = { seed: null, seedSha256: null, termsSha256: null, publishedMs: null }
+    return { issued, ...none, prizePromises: [] }
   }
-  const termsSha256 = sha256(lotteryTermsText(lotteryTermsOf(activity, new Map())))
-  if (before?.termsSha256 === termsSha256 && before.startsMs === activity.startsMs) {
-    const { seed, seedSha256, publishedMs } = before
-    return { issued, seed, seedSha256, termsSha256, publishedMs }
+  const prizePromises = activity.prizes.map(({ prizeId }) => {
+    const prize = known.get(prizeId)
+    return prize ? prizePromiseText(prize) : ''
+  })
+  const terms = lotteryTermsOf({ ...activity, prizePromises }, new Map())
+  const termsSha256 = sha256(lotteryTermsText(terms))
+  if (before?.kind === 'lottery') {
+    const isSame = before.termsSha256 === termsSha256 && before.startsMs === activity.startsMs
+    if (isSame || hasBegun(before, nowMs)) return { ...promisedBefore(before), issued }
   }
   const seed = createSeed()
-  return { issued, seed, seedSha256: sha256(seed), termsSha256, publishedMs: nowMs }
+  const seedSha256 = sha256(seed)
+  return { issued, seed, seedSha256, termsSha256, publishedMs: nowMs, prizePromises }
+}
+
+const promisedBefore = (before: ActivityRow): Promised => {
+  const { issued, seed, seedSha256, termsSha256, publishedMs, prizePromises } = before
+  return { issued, seed, seedSha256, termsSha256, publishedMs, prizePromises }
+}
+
+/**
+ * Where less is left of a prize than a lottery promises. What other activities that are not over have still to give counts as given,
+ * for a lottery all of theirs, for others what lotteries promise.
+ */
+async function shortages(
+  tx: Queries,
+  { activityId, kind, isOn, prizes }: Activity,
+  { before, known }: { before: ActivityRow | undefined; known: ReadonlyMap<string, KnownPrize> },
+  { brandId, nowMs }: ActivityOwner,
+): Promise<string[]> {
+  if (!isOn) return []
+  const all = await othersPromising(tx, brandId, activityId, nowMs)
+  const others = kind === 'lottery' ? all : all.filter((other) => other.kind === 'lottery')
+  if (kind !== 'lottery' && others.length === 0) return []
+  const openOf = (prizeId: string) =>
+    others
+      .flatMap(({ prizes: theirs, issued }) =>
+        theirs.flatMap((prize, at) =>
+          prize.prizeId === prizeId ? (prize.stock ?? 0) - (issued[at] ?? 0) : [],
+        ),
+      )
+      .reduce((sum, open) => sum + Math.max(open, 0), 0)
+  return prizes.flatMap(({ prizeId, stock }, at) => {
+    const prize = known.get(prizeId)
+    if (!prize || prize.stock === null || stock === null) return []
+    const theirs = openOf(prizeId)
+    if (kind !== 'lottery' && theirs === 0) return []
+    const isShort = prize.stock - prize.issued - theirs < stock - (before?.issued[at] ?? 0)
+    return isShort
+      ? [`stock: of ${prizeId} fewer are left than this and other activities promise`]
+      : []
+  })
 }
 
 async function problemsOf(
   tx: Queries,
   activity: Activity,
-  before: ActivityRow | undefined,
-  { brandId, nowMs, buyPrizes }: ActivityOwner,
+  stored: { before: ActivityRow | undefined; known: ReadonlyMap<string, KnownPrize> },
+  owner: ActivityOwner,
 ): Promise<string[]> {
-  const prizes = new Map((await prizesOf(tx, brandId)).map((prize) => [prize.prizeId, prize]))
+  const { before, known: prizes } = stored
+  const { nowMs, buyPrizes } = owner
   const { kind, startsMs, conditions, givenUpPrizeId, trial } = activity
   const isNew = before?.kind !== 'lottery' || before.startsMs !== startsMs
   return [
@@ -123,6 +185,7 @@ async function problemsOf(
     ...activity.prizes.flatMap((prize) =>
       prizeProblems(prize, activity, prizes.get(prize.prizeId)),
     ),
+    ...(await shortages(tx, activity, stored, owner)),
     ...(kind === 'lottery' && isNew && startsMs <= nowMs
       ? ['startsAt: what a lottery is drawn by is published before it begins']
       : []),
@@ -138,15 +201,25 @@ async function problemsOf(
   ]
 }
 
+const namedPrizes = ({ prizes, givenUpPrizeId }: Activity): string[] => [
+  ...prizes.map(({ prizeId }) => prizeId),
+  ...(givenUpPrizeId === null ? [] : [givenUpPrizeId]),
+]
+
 /** Adds an activity, or changes what may still be changed of one; throws an ActivityProblem that names all that is wrong. */
 export const saveActivity = (db: Db, value: unknown, owner: ActivityOwner): Promise<Activity> =>
   db.transaction(async (tx) => {
     const activity = activityOf(value)
     const { brandId, nowMs } = owner
     await takeTurn(tx, 'activity', `${brandId} ${activity.activityId}`)
+    const named = namedPrizes(activity)
+    // Prizes that are promised change no more, in one order for everybody.
+    for (const prizeId of named.toSorted()) await takeTurn(tx, 'prize', `${brandId} ${prizeId}`)
     const before = await lockActivity(tx, brandId, activity.activityId)
-    const problems = await problemsOf(tx, activity, before, owner)
+    const prizes = await prizesNamed(tx, brandId, named)
+    const known = new Map(prizes.map((prize) => [prize.prizeId, prize]))
+    const problems = await problemsOf(tx, activity, { before, known }, owner)
     if (problems.length > 0) throw new ActivityProblem(problems)
-    await writeActivity(tx, brandId, activity, promiseOf(activity, before, nowMs))
+    await writeActivity(tx, brandId, activity, promiseOf(activity, before, known, nowMs))
     return activity
   })

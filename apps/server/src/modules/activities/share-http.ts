@@ -51,8 +51,8 @@ export const activityShareHandlers = (
       return { canShare: reason === undefined, reason: reason ?? '' }
     },
     async openShareUrl(asked, context) {
-      const { sha256: deviceSha256 } = await context.session.deviceKey()
-      const opened = await openedShare(db, askerOf(context), { ...asked, deviceSha256 })
+      const device = await context.session.deviceKey()
+      const opened = await openedShare(db, askerOf(context), { ...asked, device })
       const { result, share } = opened
       return { result, text: openResultTexts[result], friendName: maskFriend(share.nickName) }
     },

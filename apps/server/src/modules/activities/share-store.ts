@@ -46,6 +46,14 @@ const ownDevice = sql<{ found: boolean }>(
 export const isDeviceOf = async (tx: Queries, accountId: string, deviceSha256: string) =>
   (await tx.get(ownDevice, [accountId, deviceSha256])).found
 
+const knownPerson = sql<{ isKnown: boolean }>(
+  'activity-friend-known',
+  `select coalesce(phone is not null or opened_at <= ${moment('$2')} - interval '1 day', false) as "isKnown" from account where id = $1`,
+)
+/** Whether somebody has a phone bound, or an account of at least a day: accounts without cost nothing. */
+export const isKnownPerson = async (tx: Queries, { accountId, nowMs }: Asker): Promise<boolean> =>
+  (await tx.get(knownPerson, [accountId, nowMs])).isKnown
+
 const before = sql<{ isOfPerson: boolean }>(
   'activity-friend-before',
   `select coalesce(account_id = $3, false) as "isOfPerson" from activity_friend

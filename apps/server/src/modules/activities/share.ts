@@ -7,6 +7,7 @@ import {
   addFriend,
   friendBefore,
   isDeviceOf,
+  isKnownPerson,
   lockShare,
   addShare,
   type ShareRow,
@@ -42,8 +43,12 @@ export const openedShare = (
   {
     activityId,
     shareKey,
-    deviceSha256,
-  }: { activityId: string; shareKey: string; deviceSha256: string },
+    device: { sha256: deviceSha256, isCountable },
+  }: {
+    activityId: string
+    shareKey: string
+    device: { sha256: string; isCountable: boolean }
+  },
 ): Promise<{ result: OpenResult; share: ShareRow }> =>
   db.transaction(async (tx) => {
     const share = await lockShare(tx, shareKey, asker.brandId, activityId)
@@ -55,6 +60,8 @@ export const openedShare = (
     if (await isDeviceOf(tx, ownerId, deviceSha256)) return { result: 'device', share }
     const before = await friendBefore(tx, asker, activityId, deviceSha256)
     if (before) return { result: before.isOfPerson ? 'again' : 'device', share }
+    if (!isCountable) return { result: 'crowded', share }
+    if (!(await isKnownPerson(tx, asker))) return { result: 'newcomer', share }
     const isCounted = friends < friendsMax
     const isNew = await addFriend(tx, asker, share, { deviceSha256, isCounted })
     return { result: isNew ? (isCounted ? 'counted' : 'full') : 'again', share }

@@ -7,8 +7,14 @@ import { refuse } from '#refuse.ts'
 import { directActivity } from './activity-store.ts'
 import { oneTaken } from './shown.ts'
 import { askerOf, type Asker } from './standing.ts'
-import { refuseProblem, standingWith, takePart, type TakeAsked } from './take.ts'
-import { openOffer } from './take-store.ts'
+import {
+  refuseOtherContents,
+  refuseProblem,
+  standingWith,
+  takePart,
+  type TakeAsked,
+} from './take.ts'
+import { openOffer, usesOfKey } from './take-store.ts'
 import { startTrial, trialsOf } from './trial-store.ts'
 
 const DISPATCHED = ['dispatch', 'share', 'trial'] as const
@@ -47,15 +53,23 @@ export const takeHandlers = (db: Db): Pick<Handlers<typeof activityCalls>, Takin
   },
   async execDispatch({ activityId, token }, context) {
     const asker = askerOf(context)
-    const asked = { activityId, kinds: DISPATCHED, requestSha256: sha256(token), isToken: true }
+    const asked = {
+      activityId,
+      kinds: DISPATCHED,
+      requestSha256: sha256(token),
+      contents: activityId,
+      isToken: true,
+    }
     return oneTaken(db, asker, await takePart(db, asker, asked))
   },
   async execMultiDispatch({ activityIds, idempotencyKey }, context) {
     const asker = askerOf(context)
-    const requestSha256 = sha256(idempotencyKey)
+    const ids = [...new Set(activityIds)]
+    const key = { requestSha256: sha256(idempotencyKey), contents: ids.toSorted().join(' ') }
+    await refuseOtherContents(db, asker, key)
     const results = []
-    for (const activityId of new Set(activityIds)) {
-      const asked = { activityId, kinds: DISPATCHED, requestSha256 }
+    for (const activityId of ids) {
+      const asked = { ...key, activityId, kinds: DISPATCHED }
       results.push(await takenOrRefused(db, asker, asked))
     }
     return { results }
@@ -63,7 +77,8 @@ export const takeHandlers = (db: Db): Pick<Handlers<typeof activityCalls>, Takin
   async lottery({ activityId, idempotencyKey }, context) {
     const asker = askerOf(context)
     const kinds = ['lottery'] as const
-    const asked = { activityId, kinds, requestSha256: sha256(idempotencyKey) }
+    const key = { requestSha256: sha256(idempotencyKey), contents: activityId }
+    const asked = { ...key, activityId, kinds }
     const take = await takePart(db, asker, asked)
     const { coupons } = await oneTaken(db, asker, take)
     const { problem, timesLeft } = await standingWith(db, asker, activityId)
@@ -78,15 +93,19 @@ export const takeHandlers = (db: Db): Pick<Handlers<typeof activityCalls>, Takin
   async exchange({ activityId, couponId, idempotencyKey }, context) {
     const asker = askerOf(context)
     const kinds = ['exchange'] as const
-    const asked = { activityId, kinds, couponId, requestSha256: sha256(idempotencyKey) }
+    const contents = `${activityId} ${couponId ?? ''}`
+    const key = { requestSha256: sha256(idempotencyKey), contents }
+    const asked = { ...key, activityId, kinds, couponId }
     return oneTaken(db, asker, await takePart(db, asker, asked))
   },
   async dispatchDirectCoupon({ prizeId, idempotencyKey }, context) {
     const asker = askerOf(context)
-    const activity = await directActivity(db, asker.brandId, prizeId, asker.nowMs)
+    const key = { requestSha256: sha256(idempotencyKey), contents: `prize ${prizeId}` }
+    // Answered before, it is of the activity that it was of then, whichever gives the prize now.
+    const [before] = await usesOfKey(db, asker, key.requestSha256)
+    const activity = before ?? (await directActivity(db, asker.brandId, prizeId, asker.nowMs))
     if (!activity) throw refuse('activityUnknown')
-    const { activityId } = activity
-    const asked = { activityId, kinds: DISPATCHED, requestSha256: sha256(idempotencyKey) }
+    const asked = { ...key, activityId: activity.activityId, kinds: DISPATCHED }
     return oneTaken(db, asker, await takePart(db, asker, asked))
   },
   async startTrial({ trialId }, context) {

@@ -31,6 +31,21 @@ export const takeAsked = (
   requestSha256: string,
 ) => tx.find(readAsked, [accountId, brandId, activityId, requestSha256])
 
+/** A request that was answered before: of which activity, and the SHA-256 of all that it asked for, null where none was kept. */
+interface KeyUse {
+  activityId: string
+  askedSha256: string | null
+}
+
+const readUses = sql<KeyUse>(
+  'activity-take-key-uses',
+  `select t.activity_id as "activityId", t.asked_sha256 as "askedSha256" from activity_take t
+   where t.account_id = $1 and t.brand_id = $2 and t.request_sha256 = $3 order by t.id`,
+)
+/** What somebody took with one key, of whatever activity. */
+export const usesOfKey = (db: Queries, { accountId, brandId }: Asker, requestSha256: string) =>
+  db.rows(readUses, [accountId, brandId, requestSha256])
+
 /** Times of one answer; nobody takes part more often than a thousand times. */
 const LOG_MAX = 100
 
@@ -46,9 +61,9 @@ export const takesOf = (db: Queries, { accountId, brandId }: Asker, activityId: 
 const addTake = sql<TakeRow>(
   'activity-take-add',
   `insert into activity_take as t (account_id, brand_id, activity_id, nth, request_sha256, draw_id, draw_nth, places, coupon_ids,
-     given_up_coupon_id, taken_at)
+     given_up_coupon_id, taken_at, asked_sha256)
    select $1, $2, $3, coalesce((select max(nth) from activity_take
-       where account_id = $1 and brand_id = $2 and activity_id = $3), 0) + 1, $4, $5, $6, $7, $8, $9, ${moment('$10')}
+       where account_id = $1 and brand_id = $2 and activity_id = $3), 0) + 1, $4, $5, $6, $7, $8, $9, ${moment('$10')}, $11
    returning ${columns}`,
 )
 const countGiven = sql(
@@ -60,6 +75,7 @@ const countGiven = sql(
 export interface NewTake {
   activityId: string
   requestSha256: string
+  askedSha256: string
   draw: { drawId: string; nth: number } | null
   given: readonly { place: number; couponId: string }[]
   givenUpCouponId: string | null
@@ -78,6 +94,7 @@ export const writeTake = (tx: Queries, { accountId, brandId, nowMs }: Asker, tak
     take.given.map(({ couponId }) => couponId),
     take.givenUpCouponId,
     nowMs,
+    take.askedSha256,
   ])
 
 /** Counts what was given of an activity whose row is locked. */

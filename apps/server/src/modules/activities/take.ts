@@ -4,16 +4,18 @@ import { takeProblemText, type TakeProblem } from '@koi/domain/activities/take-p
 import type { RefusalName } from '@koi/contracts/codes/refusals'
 import type { ActivityKind } from '@koi/domain/activities/activity-kinds'
 import type { Db, Queries } from '#kernel/db.ts'
+import { sha256 } from '#kernel/secrets/hash.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
-import { giveCoupon, withdrawCoupon } from '#modules/coupons/index.ts'
+import { giveCoupon, withdrawCoupon, type NotGiven } from '#modules/coupons/index.ts'
 import { refuse } from '#refuse.ts'
 import { findActivity, lockActivity, type ActivityRow } from './activity-store.ts'
 import { drawIdOf, drawnPlace } from './draw-seed.ts'
-import { lotteryTermsOf } from './lottery.ts'
+import { lotteryTermsOf, placesTogether } from './lottery.ts'
 import { standings, type Asker, type Standing } from './standing.ts'
 import {
   takeAsked,
   takeOffer,
+  usesOfKey,
   writeGiven,
   writeTake,
   type NewTake,
@@ -26,6 +28,8 @@ export interface TakeAsked {
   activityId: string
   kinds: readonly ActivityKind[]
   requestSha256: string
+  /** All that the request asks for, as one text: the same key with another one is refused. */
+  contents: string
   /** The request is a token, which takes part once and not for long. */
   isToken?: boolean
   /** Of an exchange: the coupon that is given up; undefined the one that expires first. */
@@ -69,26 +73,31 @@ async function lockedStanding(tx: Queries, asker: Asker, activityId: string): Pr
 
 type Given = NewTake['given'][number]
 
-/** One coupon of a prize. What an activity says that it gives and the prize does not is the operator’s: nothing is lost by it. */
+/** One coupon of a prize, or why there is none. What an activity says that it gives and the prize does not is the operator’s: nothing is lost by it. */
 async function giveOne(
   tx: Queries,
   { brandId, accountId, nowMs }: Asker,
-  { activityId, prizes }: ActivityRow,
+  { activityId, kind, prizes }: ActivityRow,
   place: number,
-): Promise<Given | undefined> {
+): Promise<Given | NotGiven> {
   const prizeId = prizes[place]?.prizeId ?? ''
   const gift = { brandId, prizeId, accountId, nowMs, source: `activity:${activityId}` }
-  const got = await giveCoupon(tx, gift)
-  return 'couponId' in got ? { place, couponId: got.couponId } : undefined
+  const got = await giveCoupon(tx, { ...gift, isCapElsewhere: kind === 'lottery' })
+  return 'couponId' in got ? { place, couponId: got.couponId } : got.notGiven
 }
 
-/** Everything that is left for somebody, in one order for everybody: two who take several never wait for each other. */
+/**
+ * Everything that is left for somebody and that the budget is good for, in one order for everybody: two who take several never wait
+ * for each other. What they have all of from elsewhere is left out; where a prize is stopped, nothing is taken.
+ */
 async function giveAll(tx: Queries, asker: Asker, { activity, left }: Standing): Promise<Given[]> {
   const prizeOf = (place: number) => activity.prizes[place]?.prizeId ?? ''
+  const places = placesTogether(activity, left)
   const given: Given[] = []
-  for (const place of left.toSorted((one, other) => (prizeOf(one) < prizeOf(other) ? -1 : 1))) {
+  for (const place of places.toSorted((one, other) => (prizeOf(one) < prizeOf(other) ? -1 : 1))) {
     const got = await giveOne(tx, asker, activity, place)
-    if (got) given.push(got)
+    if (got === 'gone') throw refuse('activityStopped')
+    if (got !== 'had') given.push(got)
   }
   return given
 }
@@ -116,7 +125,7 @@ async function draw(
   const place = placeGiven(terms, { ...locked, had }, drawn)
   if (place === undefined) return { draw: made, given: [] }
   const got = await giveOne(tx, asker, activity, place)
-  if (!got) throw refuse('activityStopped')
+  if (got === 'gone' || got === 'had') throw refuse('activityStopped')
   await writeGiven(tx, locked, [place])
   return { draw: made, given: [got] }
 }
@@ -152,6 +161,7 @@ async function giveOut(
 
 async function takeNew(tx: Queries, asker: Asker, asked: TakeAsked): Promise<TakeRow> {
   const { activityId, kinds, requestSha256 } = asked
+  const askedSha256 = sha256(asked.contents)
   const standing = await standingWith(tx, asker, activityId)
   const { kind, trial } = standing.activity
   if (!kinds.includes(kind)) throw refuse('activityOtherKind')
@@ -163,9 +173,22 @@ async function takeNew(tx: Queries, asker: Asker, asked: TakeAsked): Promise<Tak
     kind === 'lottery'
       ? { ...(await draw(tx, asker, standing)), givenUpCouponId: null }
       : { draw: null, ...(await giveOut(tx, asker, asked)) }
-  const row = await writeTake(tx, asker, { activityId, requestSha256, ...took })
+  const row = await writeTake(tx, asker, { activityId, requestSha256, askedSha256, ...took })
   if (trial) await addTrial(tx, asker, { activityId, takeId: row.takeId, trial })
   return row
+}
+
+/** Refuses a key with which something else was asked for before. */
+export async function refuseOtherContents(
+  queries: Queries,
+  asker: Asker,
+  { requestSha256, contents }: Pick<TakeAsked, 'requestSha256' | 'contents'>,
+): Promise<void> {
+  const askedSha256 = sha256(contents)
+  const uses = await usesOfKey(queries, asker, requestSha256)
+  if (uses.some((use) => use.askedSha256 !== null && use.askedSha256 !== askedSha256)) {
+    throw refuse('idempotencyConflict')
+  }
 }
 
 /**
@@ -174,6 +197,7 @@ async function takeNew(tx: Queries, asker: Asker, asked: TakeAsked): Promise<Tak
 export const takePart = (db: Db, asker: Asker, asked: TakeAsked): Promise<TakeRow> =>
   db.transaction(async (tx) => {
     await takeTurn(tx, 'coupons', asker.accountId)
+    await refuseOtherContents(tx, asker, asked)
     const before = await takeAsked(tx, asker, asked.activityId, asked.requestSha256)
     return before ?? takeNew(tx, asker, asked)
   })

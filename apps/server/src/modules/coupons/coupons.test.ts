@@ -1,12 +1,12 @@
 import { addDays } from '@koi/domain/calendar/dates'
 import { navOf } from '@koi/domain/products/nav'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { tellers } from '#compose/tellers.ts'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { tellWaiting } from '#modules/messages/tell.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
-import { codeOf, createInvestor, shanghaiMs, type Investor } from '#testing/investor.ts'
+import { codeOf, createInvestor, freshKey, shanghaiMs, type Investor } from '#testing/investor.ts'
 import { addFund, TEST_SPID } from '#testing/small-market.ts'
 import { bookWaitingUses } from './index.ts'
 
@@ -278,6 +278,52 @@ describe('a card at a purchase', () => {
     await nextMorning()
   })
 
+  const lockCoupon = sql('test-coupon-lock', 'select 1 from coupon where id = $1 for update')
+  const countWaiting = sql<{ count: number }>(
+    'test-coupon-waiting',
+    `select count(*)::integer as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  const untilWaiting = (count: number) =>
+    vi.waitFor(async () => expect((await db.get(countWaiting)).count).toBe(count), 30_000)
+
+  it('of days is used by orders or exchanged, never both: not at one moment, and not after it saved a fee', async () => {
+    const from = await prize(DAY_CARD)
+    const investor = await createInvestor(koi)
+    const couponId = await receive(investor)
+    const into = await prize({ ...AMOUNT_CARD, firstDay: today })
+    const window = { startsAt: `${today} 00:00`, endsAt: `${addDays(today, 30)} 00:00` }
+    const words = { name: '换卡', rules: '一张换一张。' }
+    const terms = { kind: 'exchange', prizes: [{ prizeId: into }], givenUpPrizeId: from }
+    await operator.client.saveActivity({
+      activityFile: { id: 'swap', ...words, ...window, ...terms },
+    })
+    const exchange = () =>
+      codeOf(investor.client.exchange({ activityId: 'swap', idempotencyKey: freshKey() }))
+    const request = await investor.buyRequest('FEE', 1_000_000, { couponId })
+    const codes: Promise<string>[] = []
+    await db.transaction(async (tx) => {
+      await tx.run(lockCoupon, [couponId])
+      // The order comes first to the card, the exchange waits behind it.
+      codes.push(codeOf(investor.client.buy(request)))
+      await untilWaiting(1)
+      codes.push(exchange())
+      await untilWaiting(2)
+    })
+    expect(await Promise.all(codes)).toEqual(['0', '2201'])
+    expect(await auditBooks(db)).toEqual([])
+    await pay(investor, (await cardOf(investor, couponId)).orderId)
+    await nextMorning()
+    expect(await exchange()).toBe('2201')
+    expect(await auditBooks(db)).toEqual([])
+    const withdrawn = sql('test-withdrawn', `update coupon set state = $2 where id = $1`)
+    await db.run(withdrawn, [couponId, 'withdrawn'])
+    expect(await auditBooks(db)).toEqual([
+      { rule: 'a card that was given up has an order', where: couponId },
+    ])
+    await db.run(withdrawn, [couponId, 'usable'])
+  })
+
   it('is one order’s, whoever of a hundred comes first', async () => {
     await prize(AMOUNT_CARD)
     const investor = await createInvestor(koi)
@@ -434,6 +480,20 @@ describe('a prize that an operator sets', () => {
       'that is over',
       { ...AMOUNT_CARD, validDays: undefined, validUntil: '2026-03-01' },
       /validUntil/,
+    ],
+    ...['coupon-after-buy', 'welcome-buy', 'coupon/buy', 'welcome-2026-plan', 'coupon-holding'].map(
+      (page): [string, object, RegExp] => [
+        `for buying by the way ${page}`,
+        { ...PACKET, pages: [page] },
+        /no prize for buying/,
+      ],
+    ),
+    ['of a year before all calendars', { ...AMOUNT_CARD, firstDay: '0000-01-01' }, /firstDay/],
+    ['with a name that has blanks of no width', { ...AMOUNT_CARD, name: '\u200b' }, /name/],
+    [
+      'with a word as long as a book',
+      { ...AMOUNT_CARD, ['x'.repeat(10_000)]: 1 },
+      /[^x]x{100,200}…$/,
     ],
     ['for buying by another name', { ...PACKET, pages: ['trade/buy'] }, /no prize for buying/],
     ['that nobody can use', { ...AMOUNT_CARD, effectiveCents: 501 }, /effectiveCents/],

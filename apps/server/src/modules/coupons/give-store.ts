@@ -16,7 +16,7 @@ const giveOne = sql<{ couponId: string; hasCode: boolean }>(
      update prize p set issued = p.issued + 1 from had
      where p.brand_id = $1 and p.prize_id = $2 and p.is_on and p.starts_at <= ${moment('$5')}
        and coalesce(p.ends_at > ${moment('$5')}, true) and coalesce(p.issued < p.stock, true)
-       and coalesce(p.valid_until >= shanghai_date(${moment('$5')}), true) and greatest(had.count, had.newest) < p.account_max
+       and coalesce(p.valid_until >= shanghai_date(${moment('$5')}), true) and ($7::boolean or greatest(had.count, had.newest) < p.account_max)
        and not exists (select from account a where a.id = $3 and a.merged_into is not null)
      returning p.valid_until, p.valid_days, p.kind, had.newest
    )
@@ -35,6 +35,8 @@ export interface Gift {
   accountId: string
   source: string
   nowMs: number
+  /** Whoever gives it has a cap a person of their own, as a lottery has: the prize’s own cap says nothing then. */
+  isCapElsewhere?: boolean
 }
 
 /** Why nothing is given: a prize that is over, or one of which the person has all. */
@@ -49,11 +51,11 @@ const whyNot = sql<{ hasAll: boolean }>(
 /** Gives one coupon in a transaction, points and code with it; answers its id, or why there is none. */
 export async function giveCoupon(
   tx: Queries,
-  { brandId, prizeId, accountId, source, nowMs }: Gift,
+  { brandId, prizeId, accountId, source, nowMs, isCapElsewhere = false }: Gift,
 ): Promise<{ couponId: string } | { notGiven: NotGiven }> {
   await takeTurn(tx, 'coupons', accountId)
   const values = [brandId, prizeId, accountId]
-  const given = await tx.find(giveOne, [...values, source, nowMs, createToken()])
+  const given = await tx.find(giveOne, [...values, source, nowMs, createToken(), isCapElsewhere])
   if (given) {
     if (given.hasCode) await takeCode(tx, given.couponId)
     return { couponId: given.couponId }

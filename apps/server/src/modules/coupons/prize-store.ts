@@ -36,6 +36,27 @@ const readResults = sql<PrizeResult>(
 /** What a brand gives and gave. */
 export const prizeResults = (db: Queries, brandId: string) => db.rows(readResults, [brandId])
 
+const readNamed = sql<PrizeRow>(
+  'prizes-named',
+  `select ${columns}, p.issued from prize p where p.brand_id = $1 and p.prize_id = any ($2::text[])`,
+)
+/** Prizes of a brand by their ids, with how many were given; one that is not there is left out. */
+export const prizesNamed = (db: Queries, brandId: string, prizeIds: readonly string[]) =>
+  db.rows(readNamed, [brandId, prizeIds])
+
+const readPromising = sql<{ activityId: string }>(
+  'prize-promised',
+  `select a.activity_id as "activityId" from activity a
+   where a.brand_id = $1 and a.kind = 'lottery' and a.ends_at > ${moment('$3')} and (a.is_on or a.starts_at <= ${moment('$3')})
+     and a.prizes @> jsonb_build_array(jsonb_build_object('prizeId', $2::text)) order by a.activity_id`,
+)
+/** Lotteries that are not over and have promised one of a prize. */
+export const lotteriesPromising = async (
+  tx: Queries,
+  { brandId, prizeId, nowMs }: { brandId: string; prizeId: string; nowMs: number },
+): Promise<string[]> =>
+  (await tx.rows(readPromising, [brandId, prizeId, nowMs])).map(({ activityId }) => activityId)
+
 const lockOne = sql<PrizeRow>(
   'prize-lock',
   `select ${columns}, p.issued from prize p where p.brand_id = $1 and p.prize_id = $2 for update`,

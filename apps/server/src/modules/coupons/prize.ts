@@ -1,18 +1,12 @@
-import { DAY_MS, isIsoDate, shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
+import { DAY_MS, shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
 import { COUPON_CHANNEL_CODES } from '@koi/domain/coupons/coupon-channels'
 import { COUPON_KINDS, isFeeCard, type CouponKind } from '@koi/domain/coupons/coupon-kinds'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { z } from 'zod'
+import { fileLine, fileProblems, isFileDay } from '#kernel/file-fields.ts'
 
-/** Words on a page: no control characters, no end of the line. */
-const words = (max: number) =>
-  z
-    .string()
-    .max(max)
-    // oxlint-disable-next-line no-control-regex -- these are the characters that are refused
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'has control characters')
 const id = z.string().regex(/^[\w-]{1,64}$/, 'is no id like fee-card-2026')
-const day = z.string().refine(isIsoDate, 'is no date like 2026-01-01')
+const day = z.string().refine(isFileDay, 'is no date like 2026-01-01')
 /** A million yuan: no single card or packet is worth more. */
 const sum = z
   .int()
@@ -23,9 +17,9 @@ const sum = z
 const PrizeConfig = z.strictObject({
   id,
   kind: z.enum(COUPON_KINDS),
-  name: words(24).min(1),
-  actName: words(24).default(''),
-  note: words(120).default(''),
+  name: fileLine(24).min(1),
+  actName: fileLine(24).default(''),
+  note: fileLine(120).default(''),
   /** Of a card of days the per mille of the fee that is left, of an amount card the cents off. */
   feeLeftPermille: z.int().min(0).max(999).exactOptional(),
   feeOffCents: sum.exactOptional(),
@@ -168,11 +162,7 @@ const centsOrNull = (value: number | undefined) => (value === undefined ? null :
 /** Reads what a file or a call gives as a prize; throws a PrizeProblem that names all that is wrong. */
 export function prizeOf(value: unknown, before: Prize | undefined, nowMs: number): Prize {
   const parsed = PrizeConfig.safeParse(value)
-  if (!parsed.success) {
-    throw new PrizeProblem(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the file'}: ${message}`),
-    )
-  }
+  if (!parsed.success) throw new PrizeProblem(fileProblems(parsed.error))
   const config = parsed.data
   const problems = contradictions(config, before ? '2000-01-01' : shanghaiDate(nowMs))
   if (problems.length > 0) throw new PrizeProblem(problems)
@@ -226,15 +216,20 @@ export function prizeFileOf(prize: Prize): Record<string, unknown> {
   return Object.fromEntries(Object.entries(file).filter(([, value]) => value !== null))
 }
 
-/** Pages on whose way nobody buys, such as `welcome-2026`: of any other, somebody may. */
-const NOT_FOR_BUYING = /^(?:coupon|welcome)\b/
+/** Pages on whose way nobody buys: `coupon`, `welcome`, and those that add to it, such as `welcome-2026`. Of any other, somebody may. */
+const NOT_FOR_BUYING = /^(?:coupon|welcome)(?:-[a-z0-9-]+)?$/
+
+/** What people do with products; in the name of a page it says what the page is for. */
+const BUYING = /buy|bought|purchase|trade|order|pay|invest|plan|hold|charge|deposit|fund|save/
+
+const isWayOfBuying = (page: string) => !NOT_FOR_BUYING.test(page) || BUYING.test(page)
 
 /**
  * Money, points or a phone bill for buying or holding a product: a prize that the rules of a brand may forbid (D-11). A fee that is
  * spared is none.
  */
 export const isForBuying = ({ kind, pages, products }: Prize): boolean =>
-  !isFeeCard(kind) && (products.length > 0 || pages.some((page) => !NOT_FOR_BUYING.test(page)))
+  !isFeeCard(kind) && (products.length > 0 || pages.some(isWayOfBuying))
 
 /** What people already have may not change under their hands: these fields stay as soon as one was given. */
 const FIXED = [
@@ -250,7 +245,7 @@ const FIXED = [
 ] as const satisfies readonly (keyof Prize)[]
 
 /** The database orders the fields of what it keeps as JSON as it likes. */
-const comparable = (value: Prize[keyof Prize]) =>
+const comparable = (value: unknown) =>
   JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -266,4 +261,27 @@ export function changeProblems(before: Prize, after: Prize, issued: number): str
     ...changed.map((field) => `${field}: ${issued} were given and keep what they say`),
     ...(tooFew ? [`stock: ${issued} were given already`] : []),
   ]
+}
+
+/** What may still be said otherwise of a prize that a lottery has promised; of `stock` only more. */
+const FREE_OF_PROMISED: readonly string[] = ['name', 'actName', 'note', 'stock']
+
+/** Why a prize that lotteries have promised cannot become another one; empty where it can. */
+export function promiseProblems(
+  before: Prize,
+  after: Prize,
+  lotteries: readonly string[],
+): string[] {
+  const [lottery] = lotteries
+  if (lottery === undefined) return []
+  const stored: Record<string, unknown> = { ...before }
+  const changed = Object.entries(after).flatMap(([field, value]) =>
+    FREE_OF_PROMISED.includes(field) || comparable(stored[field]) === comparable(value)
+      ? []
+      : field,
+  )
+  const isLess = (after.stock ?? Infinity) < (before.stock ?? Infinity)
+  return [...changed, ...(isLess ? ['stock'] : [])].map(
+    (field) => `${field}: the lottery ${lottery} has promised it and is not over`,
+  )
 }

@@ -1,7 +1,14 @@
 import type { Db } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
-import { changeProblems, isForBuying, PrizeProblem, prizeOf, type Prize } from './prize.ts'
-import { lockPrize, writePrize } from './prize-store.ts'
+import {
+  changeProblems,
+  isForBuying,
+  PrizeProblem,
+  prizeOf,
+  promiseProblems,
+  type Prize,
+} from './prize.ts'
+import { lockPrize, lotteriesPromising, writePrize } from './prize-store.ts'
 
 /** Whose prize it is, when, and whether the rules of the day allow prizes for buying. */
 interface PrizeOwner {
@@ -21,7 +28,13 @@ export const savePrize = (
     await takeTurn(tx, 'prize', `${brandId} ${prizeId}`)
     const before = await lockPrize(tx, brandId, prizeId)
     const prize = prizeOf(value, before, nowMs)
-    const problems = before ? changeProblems(before, prize, before.issued) : []
+    const lotteries = await lotteriesPromising(tx, { brandId, prizeId, nowMs })
+    const problems = before
+      ? [
+          ...changeProblems(before, prize, before.issued),
+          ...promiseProblems(before, prize, lotteries),
+        ]
+      : []
     if (isForBuying(prize) && !buyPrizes) {
       problems.push('pages: the rules of the brand allow no prize for buying')
     }

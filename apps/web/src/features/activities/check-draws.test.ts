@@ -7,7 +7,13 @@ import { checkDraws } from './check-draws.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const seed = sha256('a seed')
-const prize = { prizeId: 'p', name: '奖品', accountMax: 100, costCents: cents(0) }
+const prize = {
+  prizeId: 'p',
+  name: '奖品',
+  accountMax: 100,
+  costCents: cents(0),
+  promise: '["points"]',
+}
 const terms = {
   prizes: [
     { ...prize, weight: 30, stock: 4 },

@@ -118,21 +118,42 @@ const move = [
        where other.account_id = $2 and other.fund_code = a.fund_code and other.kind = a.kind
          and other.fired_at is null and a.fired_at is null)`,
   ),
-  // What can be used comes along, behind what the holder has of the same prize, up to what one person gets of it.
+  // What can be used comes along, behind what the holder has of the same prize, up to what one person gets of it: of an activity as
+  // much as that gives one person, both accounts' together; what a lottery gave goes by that alone.
   sql(
     'bind-phone-move-coupons',
-    `with held as (
-       select c.id, c.nth + coalesce((select max(h.nth) from coupon h
-         where h.account_id = $2 and h.brand_id = c.brand_id and h.prize_id = c.prize_id), 0) as nth
-       from coupon c
-       where c.account_id = $1 and c.state = 'usable' and not exists (select from coupon_use u where u.coupon_id = c.id)
+    `with mine as (
+       select c.*, row_number() over (partition by c.brand_id, c.prize_id, c.source order by c.state = 'usable', c.nth)
+         + (select count(*) from coupon h
+             where h.account_id = $2 and h.brand_id = c.brand_id and h.prize_id = c.prize_id and h.source = c.source) as of_source
+       from coupon c where c.account_id = $1
+     ), held as (
+       select m.id, m.brand_id, m.prize_id, m.of_source, a.kind as activity_kind,
+         (select (each ->> 'accountMax')::integer from jsonb_array_elements(a.prizes) each
+           where each ->> 'prizeId' = m.prize_id) as of_activity,
+         m.nth + coalesce((select max(h.nth) from coupon h
+           where h.account_id = $2 and h.brand_id = m.brand_id and h.prize_id = m.prize_id), 0) as nth
+       from mine m left join activity a on a.brand_id = m.brand_id and 'activity:' || a.activity_id = m.source
+       where m.state = 'usable' and not exists (select from coupon_use u where u.coupon_id = m.id)
      )
      update coupon c set account_id = $2, nth = held.nth
      from held, prize p
-     where c.id = held.id and p.brand_id = c.brand_id and p.prize_id = c.prize_id and held.nth <= p.account_max`,
+     where c.id = held.id and p.brand_id = c.brand_id and p.prize_id = c.prize_id
+       and (held.nth <= p.account_max or held.activity_kind = 'lottery') and held.of_source <= coalesce(held.of_activity, held.of_source)`,
   ),
-  // Where the holder took part or was invited, that counts; else what was done before comes along.
-  ...['activity_take', 'activity_trial', 'activity_friend', 'activity_share'].map((table) =>
+  // What was taken of activities counts as the holder's, behind what they took. A key that both used is told from theirs.
+  sql(
+    'bind-phone-move-takes',
+    `update activity_take t set account_id = $2,
+       nth = t.nth + coalesce((select max(h.nth) from activity_take h
+         where h.account_id = $2 and h.brand_id = t.brand_id and h.activity_id = t.activity_id), 0),
+       request_sha256 = case when exists (select from activity_take h where h.account_id = $2 and h.brand_id = t.brand_id
+         and h.activity_id = t.activity_id and h.request_sha256 = t.request_sha256)
+         then t.request_sha256 || ' ' || $1 else t.request_sha256 end
+     where t.account_id = $1`,
+  ),
+  // Where the holder had a trial, was invited or invites, that counts; else what was done before comes along.
+  ...['activity_trial', 'activity_friend', 'activity_share'].map((table) =>
     sql(
       `bind-phone-move-${table}`,
       `update ${table} mine set account_id = $2
@@ -140,6 +161,18 @@ const move = [
          select from ${table} other
          where other.account_id = $2 and other.brand_id = mine.brand_id and other.activity_id = mine.activity_id)`,
     ),
+  ),
+  // Whoever became one person with the one who invited them is no friend, and one friend who came twice counts once.
+  sql(
+    'bind-phone-drop-friends',
+    `with dropped as (
+       delete from activity_friend f using activity_share s
+       where s.share_key = f.share_key and f.account_id in ($1, $2) and (s.account_id in ($1, $2) or f.account_id = $1)
+       returning f.share_key, f.is_counted
+     )
+     update activity_share s set friends = s.friends - gone.count
+     from (select share_key, count(*)::integer as count from dropped where is_counted group by share_key) gone
+     where s.share_key = gone.share_key`,
   ),
   sql(
     'bind-phone-move-activity-lists',

@@ -13,6 +13,8 @@ export const couponRules: readonly string[] = [
      join prize p on p.brand_id = c.brand_id and p.prize_id = c.prize_id and p.kind = 'feeAmount'
      where coalesce((select string_agg(u.state, ' ') from coupon_use u where u.coupon_id = c.id and u.state <> 'returned'), 'usable')
        <> case c.state when 'withdrawn' then 'usable' else c.state end`,
+  `select 'a card that was given up has an order', c.id from coupon c
+     where c.state = 'withdrawn' and exists (select from coupon_use u where u.coupon_id = c.id and u.state <> 'returned')`,
   `select 'an order has the card of somebody else', u.order_id from coupon_use u
      join coupon c on c.id = u.coupon_id join trade_order o on o.id = u.order_id
      where c.account_id <> o.account_id or c.brand_id <> u.brand_id or o.coupon_id is distinct from c.id`,

@@ -57,6 +57,10 @@ export const activityWords: FieldWords = {
   account_max: count('So many of them one person gets.', 1),
   cost: cents('What one costs of the budget.', 188),
   lose_weight: count('The weight of drawing nothing.', 900),
+  prize_promise: text(
+    'What one is, as it stands in the terms: kind, value, rate, how long it is good for. Empty where they were published without.',
+    '["redPacket",null,null,0,0,188,null,[],[],30,null]',
+  ),
   budget: cents('What all together may cost; null without an end.', 1_000_000),
   seed_sha256: text(
     'SHA-256 of the seed’s hex, in hex; empty where it has none.',
