@@ -34,8 +34,8 @@ describe('the simple account', async () => {
       totalCents: 0,
       holdings: [],
     })
-    expect(await codeOf(client.querySimpleDetail({}))).toBe('2701')
-    expect(await codeOf(open(person, SIMPLE_AGREEMENT_VERSION + 1))).toBe('2702')
+    expect(await codeOf(client.querySimpleDetail({}))).toBe('2651')
+    expect(await codeOf(open(person, SIMPLE_AGREEMENT_VERSION + 1))).toBe('2652')
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(person)))
     expect(new Set(answers.map(({ openedMs }) => openedMs))).toEqual(
       new Set([await koi.clock.now()]),

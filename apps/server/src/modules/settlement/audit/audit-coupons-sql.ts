@@ -28,9 +28,6 @@ export const couponRules: readonly string[] = [
      full join (select brand_id, sum(frozen_cents) as amount from coupon_use
              where is_reserve_booked and not is_end_booked group by brand_id) w on w.brand_id = l.owner
      where coalesce(l.amount, 0) <> coalesce(w.amount, 0)`,
-  `select 'what an order did with a card is not in the books after a day', u.order_id from coupon_use u
-     where (not u.is_reserve_booked and u.reserved_at < business_now() - interval '1 day')
-       or (u.state <> 'reserved' and not u.is_end_booked and u.ended_at < business_now() - interval '1 day')`,
   `select 'a red packet was paid otherwise than it says', c.id from coupon c
      join prize p on p.brand_id = c.brand_id and p.prize_id = c.prize_id and p.kind = 'redPacket'
      left join ledger_entry e on e.kind = 'redPacket' and e.reference = 'coupon:' || c.id
