@@ -264,6 +264,52 @@ describe('a card at a purchase', () => {
     expect(await codeOf(buyWith(investor, couponId))).toBe('2202')
   })
 
+  const lockCoupon = sql('test-coupon-lock', 'select 1 from coupon where id = $1 for update')
+  const countWaiting = sql<{ count: number }>(
+    'test-coupon-waiting',
+    `select count(*)::integer as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  const untilWaiting = (count: number) =>
+    vi.waitFor(async () => expect((await db.get(countWaiting)).count).toBe(count), 30_000)
+
+  it('of days is used by orders or exchanged, never both: not at one moment, and not after it saved a fee', async () => {
+    const from = await prize(DAY_CARD)
+    const investor = await createInvestor(koi)
+    const couponId = await receive(investor)
+    const into = await prize({ ...AMOUNT_CARD, firstDay: today })
+    const window = { startsAt: `${today} 00:00`, endsAt: `${addDays(today, 30)} 00:00` }
+    const words = { name: '换卡', rules: '一张换一张。' }
+    const terms = { kind: 'exchange', prizes: [{ prizeId: into }], givenUpPrizeId: from }
+    await operator.client.saveActivity({
+      activityFile: { id: 'swap', ...words, ...window, ...terms },
+    })
+    const exchange = () =>
+      codeOf(investor.client.exchange({ activityId: 'swap', idempotencyKey: freshKey() }))
+    const request = await investor.buyRequest('FEE', 1_000_000, { couponId })
+    const codes: Promise<string>[] = []
+    await db.transaction(async (tx) => {
+      await tx.run(lockCoupon, [couponId])
+      // The order comes first to the card, the exchange waits behind it.
+      codes.push(codeOf(investor.client.buy(request)))
+      await untilWaiting(1)
+      codes.push(exchange())
+      await untilWaiting(2)
+    })
+    expect(await Promise.all(codes)).toEqual(['0', '2201'])
+    expect(await auditBooks(db)).toEqual([])
+    await pay(investor, (await cardOf(investor, couponId)).orderId)
+    await nextMorning()
+    expect(await exchange()).toBe('2201')
+    expect(await auditBooks(db)).toEqual([])
+    const withdrawn = sql('test-withdrawn', `update coupon set state = $2 where id = $1`)
+    await db.run(withdrawn, [couponId, 'withdrawn'])
+    expect(await auditBooks(db)).toEqual([
+      { rule: 'a card that was given up has an order', where: couponId },
+    ])
+    await db.run(withdrawn, [couponId, 'usable'])
+  })
+
   it('is one order’s, whoever of a hundred comes first', async () => {
     await prize(AMOUNT_CARD)
     const investor = await createInvestor(koi)
