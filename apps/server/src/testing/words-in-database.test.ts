@@ -18,7 +18,6 @@ import { FAMILY_EVENTS, LEFT_BY } from '@koi/domain/family/family-event'
 import { FAMILY_ROLES, INVITED_ROLES } from '@koi/domain/family/family-role'
 import { FAMILY_PURPOSES } from '@koi/domain/family/family-terms'
 import { UPLOAD_SCENES } from '@koi/domain/uploads/upload-scenes'
-import { REMINDER_KINDS } from '@koi/domain/credit-card/repayment'
 import { NEWS_ORIGINS } from '@koi/domain/market/news-article'
 import { METRIC_PERIODS } from '@koi/domain/metrics/metric-period'
 import { ALERT_KINDS } from '@koi/domain/watchlist/alert'
@@ -110,6 +109,7 @@ const writtenOutcomes = CORRECTION_OUTCOMES.filter((outcome) => outcome !== 'byH
 
 /** Words that SQL writes and reads, and no TypeScript. */
 const ofSqlAlone: Readonly<Record<string, readonly string[]>> = {
+  credit_reminder_kind_check: ['before', 'onDay'],
   demo_credit_line_kind_check: ['elsewhere', 'opened', 'repaid'],
   job_run_state_check: ['done', 'running'],
   passkey_challenge_purpose_check: ['login', 'register'],
@@ -134,7 +134,6 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['consent_text_kind_check', CONSENT_KINDS],
   ['coupon_state_check', COUPON_STATES],
   ['coupon_use_state_check', ['reserved', 'returned', 'used']],
-  ['credit_reminder_kind_check', REMINDER_KINDS],
   ['credit_repayment_event_state_check', PAYOUT_STATES],
   ['credit_repayment_state_check', PAYOUT_STATES],
   ['demo_bank_line_kind_check', BILL_KINDS],

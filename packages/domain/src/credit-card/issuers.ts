@@ -59,6 +59,3 @@ export function issuerOf(digits: string): Issuer | undefined {
   }
   return undefined
 }
-
-/** Every prefix of the table. */
-export const issuerPrefixes: readonly string[] = Object.values(prefixes).flat()

@@ -64,6 +64,5 @@ export function repaymentArrivesBy(nowMs: number): number {
   return isLate ? midnightMs + DAY_MS + NEXT_DAY_BY_MS : nowMs + WITHIN_MS
 }
 
-/** What is told before a bill is due: three days before, and on the day. */
-export const REMINDER_KINDS = ['before', 'onDay'] as const
+/** A bill is told of so many days before it is due, and on the day. */
 export const REMIND_DAYS_BEFORE = 3
