@@ -73,7 +73,7 @@ function carriedTo(host: string, cookies: ReadonlyMap<string, string>): Browser 
 }
 
 describe('a session of one brand', () => {
-  it('is none at the other, for every call that needs one', async () => {
+  it('is none at the other, for every call that needs one', { timeout: 150_000 }, async () => {
     const { inject, requestOf, client } = carriedTo(OTHER_HOST, mine.cookies)
     expect((await client.querySession({})).account).toBeNull()
     const codes = new Set<string>()

@@ -46,7 +46,7 @@ const changed = [
 ]
 
 export const useOpenOffer = () => useSend(activityCalls.preExecDispatch)
-export const useTake = () => useSend(activityCalls.execDispatch, { changes: changed })
+export const useTakeOffered = () => useSend(activityCalls.execDispatch, { changes: changed })
 export const useExchange = () => useSend(activityCalls.exchange, { changes: changed })
 export const useDraw = () => useSend(activityCalls.lottery, { changes: changed })
 export const useStartTrial = () => useSend(activityCalls.startTrial, { changes: changed })

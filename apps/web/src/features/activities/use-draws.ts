@@ -3,7 +3,7 @@ import type { ResponseOf } from '@koi/contracts/call'
 import type { activityCalls } from '@koi/contracts/calls/activities'
 import { useRef, useState } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
-import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
+import { useKeyOf } from '#api/use-key-of.ts'
 import { useDraw } from './queries.ts'
 
 export type Drawn = ResponseOf<typeof activityCalls.lottery>
@@ -12,19 +12,20 @@ export type Drawn = ResponseOf<typeof activityCalls.lottery>
 export function useDraws(activityId: string) {
   const { mutate, isPending } = useDraw()
   const [drawn, setDrawn] = useState<Drawn>()
-  const key = useRef<string>(undefined)
+  const keyOf = useKeyOf()
+  // The how manyth draw that was answered.
+  const answered = useRef(0)
   const showFailure = useFailure()
   function press() {
-    key.current ??= makeIdempotencyKey()
     mutate(
-      { activityId, idempotencyKey: key.current },
+      { activityId, idempotencyKey: keyOf(`${activityId} ${answered.current}`) },
       {
         onSuccess(answer) {
-          key.current = undefined
+          answered.current += 1
           setDrawn(answer)
         },
         onError(error) {
-          if (error instanceof CallFailed) key.current = undefined
+          if (error instanceof CallFailed) answered.current += 1
           showFailure(error)
         },
       },

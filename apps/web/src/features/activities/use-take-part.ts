@@ -3,8 +3,8 @@ import { activityRefusals } from '@koi/contracts/codes/activity-refusals'
 import { couponRefusals } from '@koi/contracts/codes/coupon-refusals'
 import { useRef } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
-import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
-import { useExchange, useOpenOffer, useTake } from './queries.ts'
+import { useKeyOf } from '#api/use-key-of.ts'
+import { useExchange, useOpenOffer, useTakeOffered } from './queries.ts'
 
 /** Refusals that the page of the result tells: why nothing came, and how one goes on. */
 const TOLD: ReadonlySet<string> = new Set(
@@ -28,26 +28,33 @@ export function useTakePart(
   onTold: () => unknown,
 ) {
   const offer = useOpenOffer()
-  const take = useTake()
+  const take = useTakeOffered()
   const exchange = useExchange()
-  const request = useRef<string>(undefined)
+  const token = useRef<string>(undefined)
+  const keyOf = useKeyOf()
+  // The how manyth request that was answered.
+  const answered = useRef(0)
   const showFailure = useFailure()
   async function send() {
     if (isExchange) {
-      request.current ??= makeIdempotencyKey()
-      await exchange.mutateAsync({ activityId, idempotencyKey: request.current })
+      const idempotencyKey = keyOf(`${activityId} ${answered.current}`)
+      await exchange.mutateAsync({ activityId, idempotencyKey })
     } else {
-      request.current ??= (await offer.mutateAsync({ activityId })).token
-      await take.mutateAsync({ activityId, token: request.current })
+      token.current ??= (await offer.mutateAsync({ activityId })).token
+      await take.mutateAsync({ activityId, token: token.current })
     }
+  }
+  function settle() {
+    token.current = undefined
+    answered.current += 1
   }
   async function press() {
     try {
       await send()
-      request.current = undefined
+      settle()
       onTold()
     } catch (error) {
-      if (error instanceof CallFailed) request.current = undefined
+      if (error instanceof CallFailed) settle()
       if (isTold(error)) onTold()
       else showFailure(error)
     }

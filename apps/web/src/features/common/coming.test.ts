@@ -8,7 +8,7 @@ const pendings = Object.entries(pages).flatMap(([name, page]) =>
 
 describe('comingAt', () => {
   it('says what will be there, in words of its area', () => {
-    expect(comingAt('/pages/vip/index').promise).toBe('查看会员等级和权益')
+    expect(comingAt('/pages/live/square').promise).toBe('看直播和回放，预约感兴趣的场次')
     expect(comingAt('/pages/content-product/eProfit/past').promise).toContain('收益')
   })
 

@@ -4,7 +4,7 @@ import { MEMBER_NAME_MAX } from '@koi/domain/family/family-terms'
 import { useState } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
-import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
+import { useKeyOf } from '#api/use-key-of.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
@@ -47,7 +47,7 @@ function NewFamily() {
   const [nameError, setNameError] = useState<string>()
   const [consents, setConsents] = useState<FamilyConsent[]>([])
   // Pressed again after a lost answer it is the same family.
-  const [requestKey] = useState(makeIdempotencyKey)
+  const requestKey = useKeyOf()('family')
   const create = useCreateFamily()
   const showError = useFailure()
   const { navigate } = useNavigator()

@@ -18,7 +18,7 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { useToast } from '#ui/overlays/speakers.ts'
 import { AddressFields } from '../components/AddressFields.tsx'
 import { useAddress, useSaveAddress } from '../queries.ts'
-import { useKeyOf } from '../use-key-of.ts'
+import { useKeyOf } from '#api/use-key-of.ts'
 
 const blank: DeliveryAddress = {
   name: '',

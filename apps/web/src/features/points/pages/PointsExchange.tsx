@@ -20,7 +20,7 @@ import { GoodsHead } from '../components/GoodsHead.tsx'
 import { NoMoneyNote } from '../components/NoMoneyNote.tsx'
 import { stopOf, type Address, type Goods } from '../model.ts'
 import { useAddresses, useExchangePoints, useGoods } from '../queries.ts'
-import { useKeyOf } from '../use-key-of.ts'
+import { useKeyOf } from '#api/use-key-of.ts'
 
 export { exchangeWants as wants } from '../server-queries.ts'
 
