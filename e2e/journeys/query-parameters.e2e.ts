@@ -73,7 +73,8 @@ it('ER-044 ER-046 RU-090 shows the holding that was kept on this device where th
   const kept = () => page.evaluate(() => Object.keys(localStorage).join())
   await expect.poll(kept, WAIT).toContain('900311')
 
-  await page.goto(`${PAGES}/hold/list/total/index`)
+  // Drawn by the server: pressed before the app is there, a link would fetch the next page drawn as well.
+  await page.goto(`${PAGES}/hold/list/total/index`, { waitUntil: 'networkidle' })
   const refused = { json: { retcode: 9, retmsg: '系统繁忙' } }
   await page.route(/FaqvQueryAsset(\?|$)/, (route) => route.fulfill(refused))
   await page.getByRole('link', { name: /锦沪深300指数A/ }).click()
@@ -92,7 +93,7 @@ it('ER-044 ER-046 RU-090 shows the holding that was kept on this device where th
   const dialog = page.getByRole('alertdialog', { name: '提示' })
   await dialog.getByText('[9]系统繁忙，请稍后重试', { exact: true }).waitFor()
   await dialog.getByRole('button').click()
-  await page.goto(`${PAGES}/hold/list/total/index`)
+  await page.goto(`${PAGES}/hold/list/total/index`, { waitUntil: 'networkidle' })
 
   // What was never seen on this device has nothing to fall back on but another try.
   await page.getByRole('link', { name: /锦全球科技/ }).click()
@@ -331,7 +332,7 @@ describe('what stands in a position of the home page', () => {
       })
       positions.push(String(positionId))
     })
-    await page.goto(`${PAGES}/hold/list/total/index`)
+    await page.goto(`${PAGES}/hold/list/total/index`, { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: /债券/ }).first().click(WAIT)
     await page.getByRole('region', { name: '推广' }).scrollIntoViewIfNeeded(WAIT)
     await page.getByRole('link', { name: '看账单' }).waitFor(WAIT)
