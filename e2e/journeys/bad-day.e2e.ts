@@ -160,7 +160,8 @@ describe('what machines do wrong', () => {
   it('says that the database is away, and shows everything again when it is back', async () => {
     const { page, context, errors } = await openPhone(browser(), koi.address)
     await openAccount(page)
-    await page.goto(MINE)
+    // Drawn by the server: a link that is pressed before the app is there asks the server for a document.
+    await page.goto(MINE, { waitUntil: 'networkidle' })
     await shown(page, '总资产（元）').waitFor()
     const pidFile = readFileSync(join(koi.dataDir, 'pg', 'postmaster.pid'), 'utf8')
     process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL')
