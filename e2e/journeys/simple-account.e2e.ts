@@ -81,7 +81,7 @@ describe('the simple account, from its opening to its end', () => {
     await page.goto(to.simpleAccountDetail({ appAccountId: 'nobody' }))
     await shown(page, '没有找到该账户').waitFor()
     await page.goto(to.simpleAccount())
-    await link('取出').click()
+    await page.getByRole('link', { name: '取出', exact: true }).click()
     await page.waitForURL(/cards\/transfer/)
     expect(new URL(page.url()).searchParams.get('direction')).toBe('out')
   })
@@ -89,7 +89,7 @@ describe('the simple account, from its opening to its end', () => {
   it('is closed again, and the money stays', async () => {
     await page.goto(to.simpleAccount())
     await button('关闭简易账户').click()
-    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '关闭' }).click()
     await shown(page, '还没有开通简易账户').waitFor()
     await page.goto(to.settings())
     await link(/^简易账户/).waitFor()
