@@ -214,7 +214,7 @@ describe('binding a phone', () => {
     ])
   })
 
-  it('takes along where the account took part and whom it invited, unless the phone’s own account did', async () => {
+  it('takes along where the account took part and whom it invited; where both took part, the times add up', async () => {
     const phone = newPhone()
     const owner = await byPhone(phone)
     const browser = await guest()
@@ -236,7 +236,7 @@ describe('binding a phone', () => {
     await bind(browser, phone)
     const times = async (activityId: string) =>
       (await owner.client.queryDispatchLog({ activityId })).log.length
-    expect([await times('bind-guest'), await times('bind-both')]).toEqual([1, 1])
+    expect([await times('bind-guest'), await times('bind-both')]).toEqual([1, 2])
     const shareKey = `k${'b'.repeat(20)}`
     expect((await owner.client.queryShareCount({ shareKey })).friends).toBe(0)
   })
