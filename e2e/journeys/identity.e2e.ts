@@ -133,9 +133,11 @@ describe('ways into one account', () => {
     expect(pathOf(first.page)).toBe(LINKED)
 
     // The first device hears at once of the second one, over the channel that it has open.
-    const opening = first.page.waitForEvent('websocket')
+    const greeted = first.page
+      .waitForEvent('websocket')
+      .then((channel) => channel.waitForEvent('framereceived'))
     await first.page.goto(MINE)
-    await (await opening).waitForEvent('framereceived')
+    await greeted
     const second = await openPhone(browser(), address)
     const told = shown(first.page, '新设备登录').waitFor()
     await loginByPhone(second.page, phone, MINE)
