@@ -24,6 +24,16 @@ async function slowDown(page: Page): Promise<void> {
 /** How much of the page is still only the server's HTML. */
 const drawnByServer = (page: Page) => page.locator('[data-rendered]').count()
 
+/** React marks an element of the server's HTML when it takes it over. */
+const isTakenOver = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps'))
+
+/** What a part does once it is there is done when the browser has nothing else to do. */
+const effectsAreOver = () =>
+  new Promise<void>((resolve) => {
+    requestIdleCallback(() => resolve())
+  })
+
 it('does once what was pressed before the script had come', async () => {
   const { page, context, errors } = await openPhone(browser(), address)
   await slowDown(page)
@@ -51,6 +61,23 @@ it('does once what was pressed before the script had come', async () => {
   const amount = page.getByRole('textbox', { name: '买入金额' })
   await expect.poll(() => amount.inputValue(), { timeout: 60_000 }).toBe('11,000')
   expect(await consent.isChecked()).toBe(false)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+it('moves nothing under a finger that lies on the page while the script comes', async () => {
+  const { page, context, errors } = await openPhone(browser(), address)
+  await slowDown(page)
+  await page.goto('/h5/v6/pages/market/index', { waitUntil: 'commit' })
+  const tab = page.getByRole('tab', { name: '近3月' })
+  await tab.hover()
+  await page.mouse.down()
+  expect(await drawnByServer(page)).toBe(1)
+  await expect.poll(() => drawnByServer(page), { timeout: 60_000 }).toBe(0)
+  await expect.poll(() => tab.evaluate(isTakenOver), { timeout: 60_000 }).toBe(true)
+  await page.evaluate(effectsAreOver)
+  await page.mouse.up()
+  await page.getByRole('tab', { name: '近3月', selected: true }).waitFor({ timeout: 60_000 })
   expect(errors).toEqual([])
   await context.close()
 })

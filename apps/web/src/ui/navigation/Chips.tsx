@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { moveWithin } from './move-within.ts'
+import { useChosenInSight } from './use-chosen-in-sight.ts'
 import styles from './Chips.module.css'
 import type { Choice } from '../inputs/Segmented.tsx'
 
@@ -20,12 +21,7 @@ export function Chips<Value extends string>({
 }: ChipsProps<Value>) {
   const strip = useRef<HTMLDivElement>(null)
   const values = options.map((option) => option.value)
-  useEffect(() => {
-    const box = strip.current
-    const chosen = box?.querySelector<HTMLElement>(`[data-value="${value}"]`)
-    if (chosen && box)
-      box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2
-  }, [value])
+  useChosenInSight(strip, value)
   return (
     <div
       ref={strip}

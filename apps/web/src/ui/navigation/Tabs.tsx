@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { classNames } from '../style/class-names.ts'
 import { moveWithin } from './move-within.ts'
+import { useChosenInSight } from './use-chosen-in-sight.ts'
 import type { Choice } from '../inputs/Segmented.tsx'
 import styles from './Tabs.module.css'
 
@@ -21,14 +22,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)
   const values = options.map((option) => option.value)
-  useEffect(() => {
-    const box = strip.current
-    const tabs = [...(box?.querySelectorAll<HTMLElement>('[data-value]') ?? [])]
-    const chosen = tabs.find((tab) => tab.dataset['value'] === value)
-    if (!chosen || !box) return
-    // Only the strip moves; scrollIntoView would move the page as well.
-    box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2
-  }, [value])
+  useChosenInSight(strip, value)
   return (
     <>
       <div
