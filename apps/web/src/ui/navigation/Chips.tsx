@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { moveWithin } from './move-within.ts'
 import { useChosenInSight } from './use-chosen-in-sight.ts'
 import styles from './Chips.module.css'
@@ -19,9 +18,8 @@ export function Chips<Value extends string>({
   value,
   onChange,
 }: ChipsProps<Value>) {
-  const strip = useRef<HTMLDivElement>(null)
+  const strip = useChosenInSight(value)
   const values = options.map((option) => option.value)
-  useChosenInSight(strip, value)
   return (
     <div
       ref={strip}

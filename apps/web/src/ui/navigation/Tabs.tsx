@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { classNames } from '../style/class-names.ts'
 import { moveWithin } from './move-within.ts'
 import { useChosenInSight } from './use-chosen-in-sight.ts'
@@ -20,9 +20,8 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, options, value, onChange, children, sticky } = props
   const id = useId()
-  const strip = useRef<HTMLDivElement>(null)
+  const strip = useChosenInSight(value)
   const values = options.map((option) => option.value)
-  useChosenInSight(strip, value)
   return (
     <>
       <div

@@ -6,7 +6,8 @@ import { useEffect, useRef, type RefObject } from 'react'
  * and up, the press would land beside what was aimed at. Its style (`scroll-initial-target`) has it in sight already.
  * Only the strip moves; scrollIntoView would move the page as well.
  */
-export function useChosenInSight(strip: RefObject<HTMLElement | null>, value: string): void {
+export function useChosenInSight(value: string): RefObject<HTMLDivElement | null> {
+  const strip = useRef<HTMLDivElement>(null)
   const isDrawn = useRef(false)
   useEffect(() => {
     const box = strip.current
@@ -17,7 +18,8 @@ export function useChosenInSight(strip: RefObject<HTMLElement | null>, value: st
     isDrawn.current = true
     if (!wasDrawn && isInSight(box, chosen)) return
     box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2
-  }, [strip, value])
+  }, [value])
+  return strip
 }
 
 function isInSight(box: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): boolean {
