@@ -106,7 +106,7 @@ function add(totals: Float64Array, place: number, value: number): void {
   totals[place] = Math.min(CENTS_MAX, (totals[place] ?? 0) + value)
 }
 
-const ascending = (values: readonly number[]): number[] => [...Float64Array.from(values).sort()]
+const ascending = (values: readonly number[]): number[] => [...Float64Array.from(values).toSorted()]
 
 /** The value that so many permille of the paths stay at or below (nearest rank); 0 without any. Cents. */
 export function percentile(sorted: readonly number[], permille: number): number {

@@ -53,23 +53,23 @@ function partNames(goal: GoalRow): ReadonlyMap<string, string> {
 function partsView(
   goal: GoalRow,
   target: TargetWeights,
-  { now, then }: { now: readonly ProposedProduct[]; then: readonly ProposedProduct[] },
+  { now, withAll }: { now: readonly ProposedProduct[]; withAll: readonly ProposedProduct[] },
 ) {
   const names = partNames(goal)
   const before = targetParts(now, target)
   const valueThen = new Map(
-    targetParts(then, target).map(({ part, valueCents }) => [part, valueCents]),
+    targetParts(withAll, target).map(({ part, valueCents }) => [part, valueCents]),
   )
   const shares = {
     now: sharesPermille(before.map(({ valueCents }) => valueCents)),
-    then: sharesPermille(before.map(({ part }) => valueThen.get(part) ?? 0)),
+    after: sharesPermille(before.map(({ part }) => valueThen.get(part) ?? 0)),
     target: sharesPermille(before.map(({ weight }) => weight)),
   }
   return before.map(({ part }, place) => ({
     part,
     name: names.get(part) ?? part,
     nowPermille: shares.now[place] ?? 0,
-    thenPermille: shares.then[place] ?? 0,
+    thenPermille: shares.after[place] ?? 0,
     targetPermille: shares.target[place] ?? 0,
   }))
 }
@@ -110,7 +110,7 @@ export async function goalProposal(
     target,
     plans.map(({ fundCode, nowCents }) => ({ fundCode, amountCents: nowCents })),
   )
-  const then = withMoney(
+  const withAll = withMoney(
     bought,
     bought.map(({ fundCode }) =>
       plans.reduce(
@@ -119,10 +119,15 @@ export async function goalProposal(
       ),
     ),
   )
-  const isEnough = isInBand(targetParts(then, target))
+  const isEnough = isInBand(targetParts(withAll, target))
   const sales = isEnough
     ? []
-    : await salesOf(deps, goal, { accountId, nowMs, terms, excess: excessByProduct(then, target) })
+    : await salesOf(deps, goal, {
+        accountId,
+        nowMs,
+        terms,
+        excess: excessByProduct(withAll, target),
+      })
   const names = partNames(goal)
   return {
     buys: goal.products.map(({ fundCode, spid, name }, place) => ({
@@ -141,7 +146,7 @@ export async function goalProposal(
       nowCents: plan.nowCents,
       amountCents: cents(proposed.parts[place] ?? 0),
     })),
-    parts: partsView(goal, target, { now: products, then }),
+    parts: partsView(goal, target, { now: products, withAll }),
     isInBand: isEnough,
     bandPercent: BAND_PERCENT,
     sales,

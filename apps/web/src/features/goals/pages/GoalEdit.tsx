@@ -113,7 +113,7 @@ function GoalForm({ goal }: { goal: Goal | undefined }) {
         ) : (
           <Card title="放入产品">
             {choices.error ? (
-              <FailedNotice error={choices.error} onRetry={choices.refetch} />
+              <FailedNotice error={choices.error} onRetry={() => void choices.refetch()} />
             ) : (
               <SkeletonRows rows={3} label="正在读取持有的产品" />
             )}
