@@ -25,7 +25,7 @@ const demoGoals: readonly DemoGoal[] = [
     kind: 'education',
     name: '孩子上大学',
     forWhom: 'child',
-    targetCents: 30_000_000,
+    targetCents: 12_000_000,
     months: 84,
     percents: [50, 30, 20],
   },

@@ -46,7 +46,7 @@ const termsAsked = {
   goalFor: For,
   goalCents: Amount,
   goalDay: DayAsked,
-  fundCodes: as('fund_code_list', z.array(FundCode).check(z.maxLength(GOAL_PRODUCTS_MAX))),
+  fundCodes: as('goal_fund_codes', z.array(FundCode).check(z.maxLength(GOAL_PRODUCTS_MAX))),
   planIds: as('plan_id_list', z.array(PlanId).check(z.maxLength(GOAL_PRODUCTS_MAX))),
 }
 const goalKey = { goalId: GoalId }
@@ -243,7 +243,7 @@ export const goalCalls = {
     request: z.object(goalKey),
     response: z.object({
       /** Products that stay in the goal that took them. */
-      takenCount: z.int(),
+      takenCount: as('taken_product_count', z.int()),
     }),
   }),
   setGoalWeights: call({
@@ -311,9 +311,9 @@ export const goalCalls = {
           z.object({
             part: Part,
             name: as('part_name', z.string()),
-            nowPermille: Permille,
-            thenPermille: Permille,
-            targetPermille: Permille,
+            nowPermille: as('part_now_permille', Permille),
+            thenPermille: as('part_then_permille', Permille),
+            targetPermille: as('part_target_permille', Permille),
           }),
         ),
       ),

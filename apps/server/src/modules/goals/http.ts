@@ -127,7 +127,8 @@ export function goalHandlers(deps: ProposalNeeds): Handlers<typeof goalCalls> {
       const goal = await findGoal(db, accountId, goalId)
       if (!goal) throw refuse('goalUnknown')
       if (goal.archivedMs !== null) throw refuse('goalArchived')
-      return goalProposal(deps, goal, { accountId, newCents, brand, nowMs })
+      const asked = { accountId, newCents: cents(newCents), brand, nowMs }
+      return goalProposal(deps, goal, asked)
     },
   }
 }

@@ -10,7 +10,7 @@ import {
   type TargetWeights,
 } from '@koi/domain/goals/proposal'
 import { BAND_PERCENT, isInBand, sharesPermille } from '@koi/domain/goals/rebalance'
-import { cents } from '@koi/domain/money/cents'
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { cycleText } from '@koi/domain/plans/plan-text'
 import { amountOfPeriod, stepUpOf } from '@koi/domain/plans/step-up'
 import type { Needs, TradeTerms } from '#modules/trade/index.ts'
@@ -78,7 +78,7 @@ function partsView(
 export async function goalProposal(
   deps: ProposalNeeds,
   goal: GoalRow,
-  asked: { accountId: string; newCents: number; brand: Shelf; nowMs: number },
+  asked: { accountId: string; newCents: Cents; brand: Shelf; nowMs: number },
 ) {
   const { accountId, newCents, brand, nowMs } = asked
   const terms = new Map<string, TradeTerms | undefined>()
@@ -171,7 +171,7 @@ async function salesOf(
 ) {
   const calendar = await deps.calendar(deps.db)
   const over = goal.products.flatMap((product, place) => {
-    const excessCents = Math.min(excess[place] ?? 0, product.valueCents)
+    const excessCents = cents(Math.min(excess[place] ?? 0, product.valueCents))
     return excessCents > 0 ? [{ product, excessCents }] : []
   })
   const codes = over.map(({ product }) => product.fundCode)

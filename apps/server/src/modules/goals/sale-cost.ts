@@ -1,6 +1,6 @@
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { settleRedeem } from '@koi/domain/fees/redeem-fee'
-import { cents } from '@koi/domain/money/cents'
+import { cents, type Cents } from '@koi/domain/money/cents'
 import { mulDiv } from '@koi/domain/money/rounding'
 import { NAV_ONE } from '@koi/domain/products/nav'
 import { freeLots, redeemDays, wholeRedeemTiers, type TradeTerms } from '#modules/trade/index.ts'
@@ -11,7 +11,7 @@ import type { HeldLots } from './lot-store.ts'
  * nothing of it can be sold. Cents.
  */
 export function saleCost(
-  excessCents: number,
+  excessCents: Cents,
   {
     terms,
     held,

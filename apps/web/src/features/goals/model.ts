@@ -169,8 +169,8 @@ export const factsOf = ({ goalKind, goalFor, goalDay }: GoalSummary): string[] =
   `${goalDay} 前`,
 ]
 
-/** Permille as percent with one decimal at most: `66.7%`. */
-export const shareText = (permille: number): string => `${permille / 10}%`
+/** Permille as percent with one decimal: `66.7%`. */
+export const shareText = (permille: number): string => `${(permille / 10).toFixed(1)}%`
 
 /** The parts that a target allocation may name, with what each has now, in whole percent that sum to 100. */
 export function partsOf(goal: Goal, weightBy: WeightBy) {

@@ -63,7 +63,7 @@ export function WeightsSheet({ goal, onClose }: { goal: Goal; onClose: () => voi
       {weightBy === 'none' ? (
         <p className={styles.note}>新的钱按各产品现在的比例分。</p>
       ) : (
-        <>
+        <div className={styles.fields}>
           {parts.map(({ part, name, nowPermille }) => (
             <TextField
               key={part}
@@ -78,7 +78,7 @@ export function WeightsSheet({ goal, onClose }: { goal: Goal; onClose: () => voi
           <p className={styles.note} role="status">
             {sum === undefined ? '请填写 0 到 100 的整数' : `合计 ${sum}%`}
           </p>
-        </>
+        </div>
       )}
     </Sheet>
   )
