@@ -94,7 +94,7 @@ describe('a goal, from the first yuan to where the next one goes', () => {
     await page.waitForURL(/charge\/charge/)
     await expect
       .poll(() => page.getByRole('textbox').filter({ visible: true }).first().inputValue())
-      .toBe('1,500.5')
+      .toBe('1,500.50')
     await page.goBack()
     await shown(page, '新的钱怎么投').waitFor()
   })
