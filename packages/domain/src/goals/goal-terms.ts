@@ -26,10 +26,10 @@ export const GOAL_NAME_MAX = 12
 /** Products, and plans, of one goal. */
 export const GOAL_PRODUCTS_MAX = 20
 /** Years that a goal may lie ahead. */
-export const GOAL_YEARS_MAX = 40
+const GOAL_YEARS_MAX = 40
 
 /** The first and the last day that a goal may have which is set today. YYYY-MM-DD. */
-export const goalDays = (today: string) => ({
+const goalDays = (today: string) => ({
   first: addDays(today, 1),
   last: addMonths(today, GOAL_YEARS_MAX * 12),
 })

@@ -26,7 +26,7 @@ export interface ExtraTerms extends RangeTerms {
   weights: readonly number[]
 }
 
-export interface RangePoint {
+interface RangePoint {
   /** Whole months from now. */
   month: number
   lowCents: Cents

@@ -86,7 +86,7 @@ function byProduct(
 }
 
 /** What each product needs, so much new money included, so that the goal stands at its target; 0 of what cannot be bought. */
-export function needsByProduct(
+function needsByProduct(
   products: readonly ProposedProduct[],
   target: TargetWeights,
   newCents: number,

@@ -32,7 +32,7 @@ export interface Simulation {
 }
 
 /** Months that are drawn together, so that good and bad times keep their length. */
-export const BLOCK_MONTHS = 6
+const BLOCK_MONTHS = 6
 const PATHS_MAX = 500
 const PATHS_MIN = 200
 /** So many steps of funds and months at most: the work of a page has a bound. */

@@ -11,9 +11,9 @@ export const goalVerdictNames: Readonly<Record<GoalVerdict, string>> = {
 
 /** So many permille of the paths reach a goal that is on track; fewer than the second call for a change. */
 export const ON_TRACK_PERMILLE = 700
-export const CLOSE_PERMILLE = 400
+const CLOSE_PERMILLE = 400
 /** At no return: so many permille of the target come together. */
-export const CLOSE_SUM_PERMILLE = 900
+const CLOSE_SUM_PERMILLE = 900
 
 export interface VerdictTerms {
   /** What the goal has at its newest confirmed value. Cents. */

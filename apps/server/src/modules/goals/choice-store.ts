@@ -5,7 +5,7 @@ import { sql, type Queries } from '#kernel/db.ts'
 import { HELD_VALUE, heldOf, rowsOf, transitOf } from './goal-sql.ts'
 
 /** A product that may be put into a goal: held, on its way, or bought by a plan. */
-export interface ProductChoice {
+interface ProductChoice {
   fundCode: string
   spid: string
   name: string
@@ -16,7 +16,7 @@ export interface ProductChoice {
   goalName: string | null
 }
 
-export interface PlanChoice {
+interface PlanChoice {
   planId: string
   fundCode: string
   name: string

@@ -149,14 +149,14 @@ function Lines({ proposal, asked }: { proposal: Proposal; asked: number }) {
           />
         </section>
       )}
-      {parts.length > 0 && (
+      {parts.length > 0 && (asked > 0 || plans.length > 0) && (
         <p className={styles.note}>
           {isInBand
             ? `只靠新的钱，各部分就在目标上下 ${bandPercent} 个百分点以内，不用卖出。`
             : `只靠这些钱还到不了目标上下 ${bandPercent} 个百分点以内；继续投入会慢慢靠近。`}
         </p>
       )}
-      <Sales proposal={proposal} />
+      {asked > 0 && <Sales proposal={proposal} />}
       <p className={styles.note}>这里只做计算，不下单；买入前仍按你的风险测评核对是否适合。</p>
     </>
   )
