@@ -20,6 +20,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   experiments: ['domain', 'calls', 'server'],
   diagnosis: ['domain', 'calls', 'server', 'web'],
   family: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
+  goals: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   gold: ['domain', 'calls', 'server', 'web', 'journeys'],
   holdings: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   hosts: ['domain', 'calls', 'server', 'journeys'],

@@ -30,6 +30,8 @@ const ownPages = [
   ['pages/coupon/assets', '费率优惠卡'],
   ['pages/family/index', '输入邀请码加入'],
   ['pages/family/create', '你分享什么'],
+  ['pages/goal/index', '给钱一个去处'],
+  ['pages/goal/edit', '放入产品'],
   ['pages/kyc/exam/index', '重新测评'],
   ['pages/demo/clock/index', '接下来'],
 ] as const

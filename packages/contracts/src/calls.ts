@@ -17,6 +17,7 @@ import { experimentCalls } from './calls/experiments.ts'
 import { comparisonCalls } from './calls/comparison.ts'
 import { diagnosisCalls } from './calls/diagnosis.ts'
 import { familyCalls } from './calls/family.ts'
+import { goalCalls } from './calls/goals.ts'
 import { goldCalls } from './calls/gold.ts'
 import { holdingOverviewCalls } from './calls/holdings-overview.ts'
 import { holdingsCalls } from './calls/holdings.ts'
@@ -82,6 +83,7 @@ export const calls = {
   ...deliveryAddressCalls,
   ...pointsOperatorCalls,
   ...familyCalls,
+  ...goalCalls,
   ...uploadCalls,
   ...simpleAccountCalls,
   ...indexCalls,

@@ -85,6 +85,9 @@ describe('the page table', () => {
       familyCreate /pages/family/create user family_acc_id
       familyInvite /pages/family/invite user family_acc_id share_sid invite_code
       familyMembers /pages/family/member user family_acc_id
+      goals /pages/goal/index user
+      goalDetail /pages/goal/detail user goal_id
+      goalEdit /pages/goal/edit user goal_id
       holdSteady /pages/hold/list/steady/index user
       holdAdvanced /pages/hold/list/advanced/index user
       holdCurrent /pages/hold/list/current/index user

@@ -3,6 +3,7 @@ import { combinationSteps } from '#modules/combinations/index.ts'
 import { correctionSteps } from '#modules/corrections/index.ts'
 import { couponSteps } from '#modules/coupons/index.ts'
 import { familySteps } from '#modules/family/index.ts'
+import { goalSteps } from '#modules/goals/index.ts'
 import { goldSteps } from '#modules/gold/index.ts'
 import { issueSteps } from '#modules/issues/index.ts'
 import { moneyFundSteps } from '#modules/money-funds/index.ts'
@@ -24,6 +25,7 @@ export function settlementSteps(trade: ComposedTrade): SettlementSteps {
     watchlistSteps,
     couponSteps,
     familySteps,
+    goalSteps,
   ]
   return {
     before: areas.flatMap(({ before }) => before),

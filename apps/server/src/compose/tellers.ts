@@ -2,6 +2,7 @@ import { friendsTeller, prizeTeller } from '#modules/activities/index.ts'
 import { correctionTeller } from '#modules/corrections/index.ts'
 import { couponTeller } from '#modules/coupons/index.ts'
 import { familyTeller } from '#modules/family/index.ts'
+import { goalOverTeller, goalReachedTeller } from '#modules/goals/index.ts'
 import { billTeller, repaymentTeller } from '#modules/credit-card/index.ts'
 import { deviceTeller } from '#modules/identity/index.ts'
 import { memberTeller } from '#modules/member/index.ts'
@@ -30,4 +31,6 @@ export const tellers: Tellers = {
   pointsExpiring: pointsExpiringTeller,
   pointsOrder: pointsOrderTeller,
   family: familyTeller,
+  goalReached: goalReachedTeller,
+  goalOver: goalOverTeller,
 }

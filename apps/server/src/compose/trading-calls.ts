@@ -4,6 +4,7 @@ import { cardCalls } from '@koi/contracts/calls/payment-cards'
 import { paymentCalls } from '@koi/contracts/calls/payment'
 import { conversionCalls } from '@koi/contracts/calls/conversions'
 import { correctionCalls } from '@koi/contracts/calls/corrections'
+import { goalCalls } from '@koi/contracts/calls/goals'
 import { goldCalls } from '@koi/contracts/calls/gold'
 import { holdingOverviewCalls } from '@koi/contracts/calls/holdings-overview'
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
@@ -26,6 +27,7 @@ import { combinationHandlers } from '#modules/combinations/index.ts'
 import { creditCardHandlers } from '#modules/credit-card/index.ts'
 import { conversionHandlers } from '#modules/conversions/index.ts'
 import { correctionHandlers } from '#modules/corrections/index.ts'
+import { goalHandlers } from '#modules/goals/index.ts'
 import { goldHandlers } from '#modules/gold/index.ts'
 import { createIssues, issueHandlers } from '#modules/issues/index.ts'
 import { holdingsHandlers, overviewHandlers } from '#modules/holdings/index.ts'
@@ -90,6 +92,7 @@ export function tradingCalls(
       conversionCalls,
       conversionHandlers({ ...trade, targetsOf: services.funds.convertTargets }),
     ),
+    ...handled(goalCalls, goalHandlers(trade)),
     ...handled(goldCalls, goldHandlers(services.gold)),
     ...handled(pensionCalls, pensionHandlers(pension)),
     ...handled(moneyFundCalls, moneyFundHandlers(trade, createWallet(trade))),

@@ -11,6 +11,7 @@ import { seedActivities } from './seed-activities.ts'
 import { seedCoupons } from './seed-coupons.ts'
 import { seedMember } from './seed-member.ts'
 import { seedFamily } from './seed-family.ts'
+import { allowGoalRanges, seedGoals } from './seed-goals.ts'
 import { seedCreditCard } from './seed-credit-card.ts'
 import { seedPlacements } from './seed-placements.ts'
 import { seedMoneyFunds } from './market/money-fund-store.ts'
@@ -47,6 +48,7 @@ export async function prepareDemo(
 ): Promise<SeedReport | undefined> {
   const { brands, clock, trade, settlement } = services
   await seedDemoBrands(db)
+  await allowGoalRanges(db)
   brands.forget()
   const deps = {
     db,
@@ -62,6 +64,7 @@ export async function prepareDemo(
   await seedCoupons(db, await clock.now())
   await seedMember(db, await clock.now())
   await seedFamily(db, await clock.now())
+  await seedGoals(db, await clock.now())
   await seedActivities(db, await clock.now())
   await seedCreditCard(db, services)
   // A demo that opens says nothing of funds with years of values as if they were young.

@@ -17,6 +17,7 @@ import { CANCELLERS } from '@koi/domain/points/points-lots'
 import { FAMILY_EVENTS, LEFT_BY } from '@koi/domain/family/family-event'
 import { FAMILY_ROLES, INVITED_ROLES } from '@koi/domain/family/family-role'
 import { FAMILY_PURPOSES } from '@koi/domain/family/family-terms'
+import { GOAL_FOR, GOAL_KINDS, WEIGHT_BY } from '@koi/domain/goals/goal-terms'
 import { UPLOAD_SCENES } from '@koi/domain/uploads/upload-scenes'
 import { NEWS_ORIGINS } from '@koi/domain/market/news-article'
 import { METRIC_PERIODS } from '@koi/domain/metrics/metric-period'
@@ -164,6 +165,9 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['fund_statement_kind_check', [...ACTION_KINDS, 'nothing']],
   ['fund_statement_origin_check', STATED_BY],
   ['fund_unexplained_reason_check', UNEXPLAINED_REASONS],
+  ['goal_for_whom_check', GOAL_FOR],
+  ['goal_kind_check', GOAL_KINDS],
+  ['goal_weight_by_check', WEIGHT_BY],
   ['gold_quote_side_check', QUOTE_SIDES],
   ['happening_event_check', Object.keys(messageEvents)],
   ['holding_position_kind_check', SECURITY_KINDS],

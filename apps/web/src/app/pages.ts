@@ -192,6 +192,11 @@ export const pageLoaders: PageLoaders<PageName> = {
   sharePoster: () => import('#features/share/pages/SharePoster.tsx'),
   shareLinks: () => import('#features/share/pages/ShareLinks.tsx'),
 
+  // goals
+  goals: () => import('#features/goals/pages/Goals.tsx'),
+  goalDetail: () => import('#features/goals/pages/GoalDetail.tsx'),
+  goalEdit: () => import('#features/goals/pages/GoalEdit.tsx'),
+
   // watchlist
   watchlist: () => import('#features/watchlist/pages/Watchlist.tsx'),
 

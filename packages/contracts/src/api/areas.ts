@@ -16,6 +16,7 @@ import { experimentCalls } from '../calls/experiments.ts'
 import { comparisonCalls } from '../calls/comparison.ts'
 import { diagnosisCalls } from '../calls/diagnosis.ts'
 import { familyCalls } from '../calls/family.ts'
+import { goalCalls } from '../calls/goals.ts'
 import { goldCalls } from '../calls/gold.ts'
 import { holdingOverviewCalls } from '../calls/holdings-overview.ts'
 import { holdingsCalls } from '../calls/holdings.ts'
@@ -117,6 +118,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Family accounts',
     says: 'Who shows whom what, by consent; invitations, a goal, records.',
     calls: [familyCalls],
+  },
+  goals: {
+    chinese: '目标',
+    english: 'Goals',
+    says: 'What somebody saves for with some of their products and plans: how it stands, where it may stand, where new money would go.',
+    calls: [goalCalls],
   },
   uploads: {
     chinese: '图片上传',

@@ -12,6 +12,7 @@ import { evidenceWords } from './words/evidence-words.ts'
 import { experimentWords } from './words/experiment-words.ts'
 import { holdingWords } from './words/holding-words.ts'
 import { familyWords } from './words/benefits/family-words.ts'
+import { goalWords } from './words/benefits/goal-words.ts'
 import { marketWords } from './words/market-words.ts'
 import { memberWords } from './words/benefits/member-words.ts'
 import { metricWords } from './words/metric-words.ts'
@@ -44,6 +45,7 @@ export const wordTables: readonly FieldWords[] = [
   memberWords,
   pointsWords,
   familyWords,
+  goalWords,
   uploadWords,
   simpleAccountWords,
   diagnosisWords,

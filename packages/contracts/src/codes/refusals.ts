@@ -8,6 +8,7 @@ import { couponRefusals } from './coupon-refusals.ts'
 import { creditCardRefusals } from './credit-card-refusals.ts'
 import { experimentRefusals } from './experiment-refusals.ts'
 import { familyRefusals } from './family-refusals.ts'
+import { goalRefusals } from './goal-refusals.ts'
 import { goldRefusals } from './gold-refusals.ts'
 import { holdingRefusals } from './holding-refusals.ts'
 import { issueRefusals } from './issue-refusals.ts'
@@ -57,6 +58,7 @@ export const refusals = {
   ...memberRefusals,
   ...pointsRefusals,
   ...familyRefusals,
+  ...goalRefusals,
   ...uploadRefusals,
   ...simpleAccountRefusals,
   ...watchRefusals,

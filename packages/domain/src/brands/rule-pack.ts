@@ -5,6 +5,8 @@ import { feeBreaches, type FeeBreach } from '../fees/fee-caps.ts'
 export interface RulePack {
   /** Guesses of today's profit before the NAV is published. */
   intradayEstimates: boolean
+  /** What a goal may come to, worked out of past returns of its funds; else only plain sums are shown. */
+  returnProjections: boolean
   /** Rankings of people by what they hold or earned (D-10). */
   positionRankings: boolean
   /** Buying somebody else's holdings by one tap. */
@@ -28,6 +30,7 @@ export interface RulePack {
 /** What holds where a pack says nothing: the strict side. */
 export const strictRules: RulePack = {
   intradayEstimates: false,
+  returnProjections: false,
   positionRankings: false,
   oneTapCopying: false,
   buyPrizes: false,

@@ -40,6 +40,10 @@ export const messageEvents = {
   pointsOrder: 'service',
   /** Somebody joined, left or changed what they show in a family account, or its goal was reached. */
   family: 'service',
+  /** A goal has its target. */
+  goalReached: 'service',
+  /** The day of a goal is over. */
+  goalOver: 'service',
 } as const satisfies Readonly<Record<string, MessageKind>>
 
 export type MessageEvent = keyof typeof messageEvents

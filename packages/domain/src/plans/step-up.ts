@@ -55,6 +55,28 @@ export function amountOfPeriod(
   return cents(Math.max(amountCents, onGrid(risen, grid)))
 }
 
+/** What each of so many periods deducts, from the one on that `done` periods went before; the same as `amountOfPeriod` of each. */
+export function amountsOfPeriods(
+  plan: { readonly amountCents: Cents; readonly stepUp: StepUp | undefined },
+  done: number,
+  count: number,
+  grid: AmountGrid,
+): Cents[] {
+  const { amountCents, stepUp } = plan
+  if (!stepUp) return Array.from({ length: count }, () => amountCents)
+  const amounts: Cents[] = []
+  let rises = 0
+  let risen: number = amountCents
+  for (let period = done; period < done + count; period++) {
+    for (const due = Math.floor(period / stepUp.everyPeriods); rises < due; rises++) {
+      if (risen >= stepUp.ceilingCents) break
+      risen = Math.min(risen + riseOf(risen, stepUp), stepUp.ceilingCents)
+    }
+    amounts.push(cents(Math.max(amountCents, onGrid(risen, grid))))
+  }
+  return amounts
+}
+
 function riseOf(amount: number, { kind, value }: StepUp): number {
   return kind === 'amount' ? value : mulDiv(amount, value, 100, 'half-up')
 }

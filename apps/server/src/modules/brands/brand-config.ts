@@ -47,6 +47,7 @@ const list = z.strictObject({
 
 const rules = z.strictObject({
   intradayEstimates: z.boolean().exactOptional(),
+  returnProjections: z.boolean().exactOptional(),
   positionRankings: z.boolean().exactOptional(),
   oneTapCopying: z.boolean().exactOptional(),
   buyPrizes: z.boolean().exactOptional(),

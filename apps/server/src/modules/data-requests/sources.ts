@@ -10,6 +10,7 @@ import { creditCardPersonalData } from '#modules/credit-card/index.ts'
 import { experimentPersonalData } from '#modules/experiments/index.ts'
 import { familyPersonalData } from '#modules/family/index.ts'
 import { fundsPersonalData } from '#modules/products/index.ts'
+import { goalPersonalData } from '#modules/goals/index.ts'
 import { goldPersonalData } from '#modules/gold/index.ts'
 import { issuesPersonalData } from '#modules/issues/index.ts'
 import { holdingsPersonalData } from '#modules/holdings/index.ts'
@@ -35,6 +36,7 @@ import { watchlistPersonalData } from '#modules/watchlist/index.ts'
 
 /** Every module that keeps something about people; a new one adds its line. The account itself is last forgotten. */
 const sources: readonly PersonalData[] = [
+  goalPersonalData,
   plansPersonalData,
   tradePersonalData,
   holdingsPersonalData,

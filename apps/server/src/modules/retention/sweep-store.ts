@@ -73,6 +73,10 @@ const sweeps = [
     'retention-family-invitations',
     `delete from family_invitation where used_by is null and expires_at < ${overInBusiness}`,
   ),
+  sql(
+    'retention-goals',
+    `delete from goal where archived_at < ${overInBusiness} - interval '180 days'`,
+  ),
   sql('retention-family-tries', `delete from family_code_try where tried_at < ${overInBusiness}`),
   // A picture that nothing refers to; an area that shows some names where.
   sql(

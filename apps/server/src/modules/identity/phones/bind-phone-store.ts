@@ -1,3 +1,4 @@
+import { GOALS_MAX } from '@koi/domain/goals/goal-terms'
 import { FAMILIES_MAX } from '@koi/domain/family/family-terms'
 import type { AccountKind } from '@koi/domain/identity/account-kind'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -39,7 +40,7 @@ const known = sql<{ accountId: string }>(
 )
 
 /** What counts before it adds, and moves with the account, in the order in which turns are taken together: an exchange of points gives a coupon. */
-const MOVED_TURNS = ['points', 'coupons', 'delivery-address', 'family'] as const
+const MOVED_TURNS = ['points', 'coupons', 'delivery-address', 'family', 'goals'] as const
 
 /**
  * Nothing is given to either of two accounts while one takes the other over. Taken before any account is locked, by
@@ -244,6 +245,24 @@ const move = [
     `update upload u set account_id = $2 where u.account_id = $1 and not exists (
        select from upload h where h.account_id = $2 and h.scene = u.scene and h.sha256 = u.sha256)`,
   ),
+  // Goals come along; beyond what one person may have they are archived. An account that is taken over has no holdings, so nothing is in them.
+  sql(
+    'bind-phone-empty-goals',
+    `delete from goal_plan gl where gl.account_id = $1 and $2::text is not null`,
+  ),
+  sql(
+    'bind-phone-move-goals',
+    `with coming as (
+       select g.id, row_number() over (order by g.made_at, g.id) as place
+       from goal g where g.account_id = $1 and g.archived_at is null
+     ), free as (
+       select ${GOALS_MAX} - count(*) as places from goal where account_id = $2 and archived_at is null
+     )
+     update goal g set account_id = $2,
+       archived_at = case when c.place > free.places then business_now() else g.archived_at end
+     from free, goal mine left join coming c on c.id = mine.id
+     where mine.account_id = $1 and g.id = mine.id`,
+  ),
   // Who opened it in either account sees simply in the holder's, which has one at a time.
   sql(
     'bind-phone-move-simple-account',
@@ -267,7 +286,7 @@ const move = [
   sql('bind-phone-close', 'update account set merged_into = $2 where id = $1'),
 ]
 
-/** The holder of the phone takes over what leads into the account, its watchlist, coupons, families and pictures. */
+/** The holder of the phone takes over what leads into the account, its watchlist, coupons, families, goals and pictures. */
 export async function moveInto(tx: Queries, accountId: string, holderId: string): Promise<void> {
   for (const statement of move) await tx.run(statement, [accountId, holderId])
 }

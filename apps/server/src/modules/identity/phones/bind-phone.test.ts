@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { GOALS_MAX } from '@koi/domain/goals/goal-terms'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, type Browser } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -67,6 +68,32 @@ async function byProvider(subject: string) {
 }
 
 describe('binding a phone', () => {
+  it('takes goals along, those beyond what one person may have as archived', async () => {
+    const phone = newPhone()
+    const [holder, browser] = [await byPhone(phone), await byProvider('union-goals')]
+    const make = async ({ client }: Browser, goalName: string) =>
+      client.createGoal({
+        requestKey: randomUUID(),
+        goalKind: 'travel',
+        goalName,
+        goalFor: 'self',
+        goalCents: 100_000,
+        goalDay: '2060-01-01',
+        fundCodes: [],
+        planIds: [],
+      })
+    for (let nth = 1; nth < GOALS_MAX; nth += 1) await make(holder, `目标${nth}`)
+    await make(browser, '环岛')
+    await make(browser, '登山')
+    await bind(browser, phone)
+    const { goals, mayAdd } = await browser.client.queryGoals({})
+    expect(mayAdd).toBe(false)
+    expect(goals.filter(({ isArchived }) => isArchived).map(({ goalName }) => goalName)).toEqual([
+      '登山',
+    ])
+    expect(goals.map(({ goalName }) => goalName)).toContain('环岛')
+  })
+
   it('takes families along, without what was shown of the other account; where both are in one, one place stays', async () => {
     const phone = newPhone()
     const [owner, browser] = [await byPhone(phone), await byProvider('union-family')]

@@ -1,4 +1,5 @@
 import { pages } from '@koi/contracts/pages'
+import { GoalsEntry } from '#features/goals/index.ts'
 import { OutsideSummary } from '#features/outside-holdings/index.ts'
 import { HeldLists } from '../components/held/HeldLists.tsx'
 import { sumCents } from '../model.ts'
@@ -10,9 +11,12 @@ export default function HoldTotal() {
   return (
     <HeldLists title={pages.holdTotal.title} view="total">
       {(funds, accounts) => (
-        <OutsideSummary
-          ownCents={sumCents([...funds, ...accounts].map(({ valueCents }) => valueCents))}
-        />
+        <>
+          {funds.length > 0 && <GoalsEntry />}
+          <OutsideSummary
+            ownCents={sumCents([...funds, ...accounts].map(({ valueCents }) => valueCents))}
+          />
+        </>
       )}
     </HeldLists>
   )

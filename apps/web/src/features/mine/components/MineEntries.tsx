@@ -98,6 +98,7 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
           { icon: 'wallet' as const, title: '信用卡还款', href: to.creditCard() },
         ]
       : []),
+    { icon: 'compass', title: '我的目标', href: to.goals() },
     { icon: 'person', title: '家庭账户', href: to.family() },
     ...(hasPassword
       ? [

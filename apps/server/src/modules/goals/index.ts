@@ -1,0 +1,6 @@
+export { choicesOf } from './choice-store.ts'
+export { createGoals } from './goals.ts'
+export { goalHandlers } from './http.ts'
+export { goalOverTeller, goalReachedTeller } from './goal-tellers.ts'
+export { goalPersonalData } from './personal-store.ts'
+export { goalSteps } from './steps.ts'

@@ -1,0 +1,1 @@
+export { GoalsEntry } from './components/GoalsEntry.tsx'
