@@ -472,7 +472,7 @@ describe('inviting friends', () => {
     return activity({ kind: 'share', prizes, friendsNeeded: 2, ...file })
   }
 
-  it('CL-110 to CL-114, CL-123: counts friends once each and not oneself, covers their names, and gives when enough came', async () => {
+  it('CL-110..114, CL-123: counts friends once each and not oneself, covers their names, and gives when enough came', async () => {
     const id = await shared()
     const [person, one, two, three] = [
       await somebody(),
@@ -483,6 +483,11 @@ describe('inviting friends', () => {
     expect(await person.client.checkCanShare({ activityId: id })).toEqual({
       canShare: true,
       reason: '',
+    })
+    const given = await activity({ kind: 'dispatch', prizes: [{ prizeId: await prize() }] })
+    expect(await person.client.checkCanShare({ activityId: given })).toMatchObject({
+      canShare: false,
+      reason: expect.stringMatching(/./),
     })
     const { shareKey, url } = await person.client.createShareKey({ activityId: id })
     expect(await invite(person, id)).toBe(shareKey)

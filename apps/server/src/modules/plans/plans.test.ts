@@ -189,6 +189,31 @@ describe('a plan', () => {
     })
   })
 
+  it('RU-113, ST-136: a card that expires before the day of the deduction is not used for it, and stays as it is', async () => {
+    const one = await start()
+    const card = { kind: 'feeAmount', feeOffCents: 100, pages: ['plan-ends'] }
+    // It is deducted on October 8th: over the holiday the one ends before, the other on that day.
+    for (const [id, validUntil] of [
+      ['ends-before', '2026-10-07'],
+      ['ends-on', '2026-10-08'],
+    ] as const)
+      await one.client.savePrize({ prizeFile: { id, name: '抵扣卡', validUntil, ...card } })
+    const { token } = await one.client.preExecPathDispatch({ page: 'plan-ends' })
+    await one.client.execPathDispatch({ token })
+    for (const prizeCode of ['ends-before', 'ends-on']) {
+      const planId = await add(one, 'MAIN', { cycle: 'week', payDay: 4, prizeCode })
+      expect((await planOf(one, planId)).prizeCode).toBe(prizeCode)
+    }
+    await goTo(koi, '2026-10-08T09:31')
+    const { coupons } = await one.client.couponList({})
+    expect(new Map(coupons.map(({ prizeId, state }) => [prizeId, state]))).toEqual(
+      new Map([
+        ['ends-before', 3],
+        ['ends-on', 4],
+      ]),
+    )
+  })
+
   it('RT-147 RT-089 takes another card, or none, from its next period on, without a password, and keeps that it did', async () => {
     const one = await start()
     const planId = await add(one, 'MAIN', { cycle: 'week', payDay: 4, prizeCode: 'first-card' })
