@@ -33,6 +33,7 @@ const buyTiers = [
 ]
 await addFund(db, { code: 'FEE', days, buyTiers, discountPermille: 1000 })
 await addFund(db, { code: 'OTHER', days, buyTiers })
+await addFund(db, { code: 'FIX', days, buyTiers, discountPermille: 1000 })
 const operator = await koi.demoPerson()
 
 let count = 0
@@ -209,6 +210,29 @@ describe('a card at a purchase', () => {
     const { order } = await investor.client.queryOrder({ orderId })
     expect(order.figures).toContainEqual({ label: '卡券', value: '已退回' })
     expect(await codeOf(buyWith(investor, couponId))).toBe('0')
+  })
+
+  const setNav = sql(
+    'test-coupon-nav',
+    'update fund_day set nav = $2 where fund_code = $1 and day = $3',
+  )
+  it('stays used, and saved what it saved, where the NAV of its purchase is corrected', async () => {
+    await prize(AMOUNT_CARD)
+    const investor = await createInvestor(koi)
+    const couponId = await receive(investor)
+    const request = await investor.buyRequest('FIX', 1_000_000, { couponId })
+    const { orderId } = await investor.client.buy(request)
+    await pay(investor, orderId)
+    const day = today
+    await nextMorning()
+    const order = async () => (await investor.client.queryOrder({ orderId })).order
+    expect(await order()).toMatchObject({ feeCents: 14_278, confirmedShares: 985_722 })
+    await db.run(setNav, ['FIX', navOf('1.0100'), day])
+    await nextMorning()
+    // The fee is what it was: 9,857.22 ÷ 1.01.
+    expect(await order()).toMatchObject({ feeCents: 14_278, confirmedShares: 975_962 })
+    expect(await cardOf(investor, couponId)).toMatchObject({ state: 5, freezeFee: 0, orderId })
+    expect(await moneyOf(orderId)).toMatchObject({ couponBudget: -500 })
   })
 
   it('comes back when nobody pays for the order', async () => {
