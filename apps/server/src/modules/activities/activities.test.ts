@@ -757,6 +757,34 @@ describe('an exchange', () => {
   })
 })
 
+describe('a hundred exchanges at once', () => {
+  it('give up a coupon once, and of a stock give no more than there is', async () => {
+    const [from, into] = [await prize(), await prize({ stock: 7 })]
+    await at('2026-03-02T09:00')
+    const gift = await activity({ kind: 'dispatch', prizes: [{ prizeId: from }] })
+    const prizes = [{ prizeId: into, accountMax: 50, stock: 7 }]
+    const id = await activity({ kind: 'exchange', prizes, givenUpPrizeId: from, timesMax: 50 })
+    const people = await Promise.all(Array.from({ length: 10 }, () => somebody()))
+    for (const person of people) await take(person, gift)
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, place) => {
+        const { client } = people[place % people.length] ?? operator
+        return codeOf(client.exchange({ activityId: id, idempotencyKey: freshKey() }))
+      }),
+    )
+    const coupons = await Promise.all(
+      people.map(async ({ client }) => (await client.couponList({})).coupons),
+    )
+    const countOf = (prizeId: string, state: number) =>
+      coupons.flat().filter((coupon) => coupon.prizeId === prizeId && coupon.state === state).length
+    expect(answers.filter((code) => code === '0')).toHaveLength(7)
+    expect(countOf(into, 3)).toBe(7)
+    // Who got nothing keeps what they would have given up.
+    expect([countOf(from, 6), countOf(from, 3)]).toEqual([7, 3])
+    expect(await auditBooks(db)).toEqual([])
+  }, 60_000)
+})
+
 describe('a trial', () => {
   const move = sql(
     'test-activity-index',

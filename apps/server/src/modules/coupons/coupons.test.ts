@@ -1,4 +1,5 @@
 import { couponCalls } from '@koi/contracts/calls/coupons'
+import { CallFailed } from '@koi/contracts/client'
 import { addDays } from '@koi/domain/calendar/dates'
 import { navOf } from '@koi/domain/products/nav'
 import { describe, expect, it, vi } from 'vitest'
@@ -261,46 +262,46 @@ describe('a card at a purchase', () => {
   })
 
   it.each<
-    [string, object, Partial<{ amountCents: number; payChannel: number; fund: string }>, RegExp?]
+    [string, object, Partial<{ amountCents: number; payChannel: number; fund: string }>, RegExp]
   >([
     [
       'for another product it is refused',
       { products: [{ fundCode: 'OTHER', spid: TEST_SPID }] },
       {},
-      /不能用于这只产品/,
+      /^2202 .*不能用于这只产品/,
     ],
     [
       'RU-115, RU-162, ST-138: for another way to pay it is refused',
       { payChannels: [0, 9] },
       {},
-      /仅限用银行卡、货币基金支付时使用/,
+      /^2202 .*仅限用银行卡、货币基金支付时使用/,
     ],
-    ['RU-162, RU-305: one of its ways to pay is enough', { payChannels: [9, 5] }, {}],
+    ['RU-162, RU-305: one of its ways to pay is enough', { payChannels: [9, 5] }, {}, /^taken$/],
     [
       'RU-112, RU-161, ST-135: below its threshold it is refused',
       { minFeeCents: 14_779 },
       {},
-      /手续费满 147\.79 元可用/,
+      /^2202 .*手续费满 147\.79 元可用/,
     ],
-    ['RU-161: at its threshold it is taken', { minFeeCents: 14_778 }, {}],
+    ['RU-161: at its threshold it is taken', { minFeeCents: 14_778 }, {}, /^taken$/],
     [
       'RU-114, ST-137: an amount card that would save less than its effective fee is refused',
       { feeOffCents: 14_779 },
       {},
-      /手续费不足 147\.79 元，用了会浪费/,
+      /^2202 .*手续费不足 147\.79 元，用了会浪费/,
     ],
-    ['RU-114: one that saves just as much is taken', { feeOffCents: 14_778 }, {}],
-    ['a fixed fee takes none', {}, { amountCents: 5_000_000 }, /没有可以减免的手续费/],
+    ['RU-114: one that saves just as much is taken', { feeOffCents: 14_778 }, {}, /^taken$/],
+    ['a fixed fee takes none', {}, { amountCents: 5_000_000 }, /^2202 .*没有可以减免的手续费/],
   ])('%s', async (_, file, { amountCents }, reason) => {
     await prize({ ...AMOUNT_CARD, ...file })
     const investor = await createInvestor(koi)
     const couponId = await receive(investor)
-    const bought = buyWith(investor, couponId, amountCents)
-    if (reason) {
-      const message = expect.stringMatching(reason)
-      await expect(bought).rejects.toMatchObject({ retcode: '2202', message })
-    } else expect(await codeOf(bought)).toBe('0')
-    expect((await cardOf(investor, couponId)).state).toBe(reason ? 3 : 4)
+    const told = await buyWith(investor, couponId, amountCents).then(
+      () => 'taken',
+      (error: unknown) => (error instanceof CallFailed ? `${error.retcode} ${error.message}` : ''),
+    )
+    expect(told).toMatch(reason)
+    expect((await cardOf(investor, couponId)).state).toBe(told === 'taken' ? 4 : 3)
   })
 
   it('is refused after its last day, of somebody else, and unknown', async () => {
@@ -383,9 +384,11 @@ describe('a red packet', () => {
     const couponId = await receive(investor)
     const before = await cashOf(investor)
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => investor.client.cashOutCoupon({ couponId })),
+      Array.from({ length: 100 }, () => codeOf(investor.client.cashOutCoupon({ couponId }))),
     )
-    expect(answers.every(({ coupon }) => coupon.state === 5)).toBe(true)
+    // Of so many at once some may be asked to come again.
+    expect(answers.filter((code) => !['0', '1006'].includes(code))).toEqual([])
+    expect(await cardOf(investor, couponId)).toMatchObject({ state: 5 })
     expect((await cashOf(investor)) - before).toBe(888)
     expect(await auditBooks(db)).toEqual([])
   })

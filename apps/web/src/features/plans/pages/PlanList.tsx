@@ -152,7 +152,11 @@ function NoPlans({ kind }: { kind: PlanKind | undefined }) {
         icon="plan"
         title={`还没有${kind ? planKindNames[kind] : '工资理财或定投'}计划`}
         hint={hints[kind ?? 'all']}
-        action={<NewPlans />}
+        action={
+          <Stack gap={8}>
+            <NewPlans />
+          </Stack>
+        }
       />
     </Card>
   )
