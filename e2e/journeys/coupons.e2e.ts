@@ -65,7 +65,7 @@ describe('coupons, from the offer to the money', () => {
     await page.goto(to.couponDispatch({ page: way, ...FUND }))
     const offered = page.getByRole('list', { name: '可领取的卡券' }).getByRole('listitem')
     await offered.filter({ hasText: '12.00' }).waitFor()
-    expect(await offered.filter({ hasText: '手续费满 5.00 元可用' }).count()).toBe(1)
+    expect(await offered.filter({ hasText: '手续费满5元减5元' }).count()).toBe(1)
     await button('领取 2 张').click()
     await shown(page, '领取成功').waitFor()
     const got = page.getByRole('list', { name: '领到的卡券' })

@@ -47,6 +47,11 @@ it('RT-104 RT-105 RT-106 RT-107 a credit card is added, its bill is seen and rep
   await page.getByRole('link', { name: '还款招商银行（0014）' }).click()
   await page.getByRole('button', { name: '全部还清' }).click()
   await shown(page, '不收手续费').waitFor()
+  // What there is to pay with: the balance, and 余额+ where there is something in it.
+  await page.getByRole('button', { name: /^付款方式/ }).click()
+  const ways = page.getByRole('dialog', { name: '选择付款方式' })
+  await ways.getByRole('radio', { name: /余额\+/ }).waitFor()
+  await ways.getByRole('radio', { name: /^余额(?!\+)/ }).click()
   await loseAnswer(page, '.RepayCreditCard')
   await page.getByRole('button', { name: /^还款 .* 元$/ }).click()
   await enterPassword(page, '135246')

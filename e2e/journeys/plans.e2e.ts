@@ -104,6 +104,30 @@ describe('a plan that buys by itself', () => {
     expect(await shown(page, '暂停期间不扣款').count()).toBe(0)
   })
 
+  it('RT-088 RT-090 a part of the salary is a plan of its own beside it, made by its day alone', async () => {
+    await page.goto('/h5/v6/pages/salary-invest/list')
+    await page.getByRole('link', { name: '新建工资理财' }).click()
+    await page.waitForURL(/plan_kind=salary/)
+    await page.goto(
+      `/h5/v6/pages/salary-invest/create?fund_code=${FUND}&spid=1800007030&plan_kind=salary`,
+    )
+    await page.getByRole('textbox', { name: '每月金额，元' }).click()
+    await pressKeys(page, '2000')
+    await page.getByRole('button', { name: '下一步' }).click()
+    expect(await page.getByRole('radio', { name: '双周', exact: true }).count()).toBe(0)
+    await page.getByRole('radio', { name: '8', exact: true }).click()
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+    await page.getByRole('button', { name: '确认每月 8 日转入 2,000.00 元' }).click()
+    await enterPassword(page, PASSWORD)
+    await page.waitForURL(/salary-invest\/detail/)
+    await shown(page, '每月 8 日（发薪日）').waitFor()
+    await page.goto('/h5/v6/pages/salary-invest/list?plan_kind=salary')
+    await page.getByRole('link', { name: /工资理财.*进行中/ }).waitFor()
+    expect(await page.getByRole('link', { name: /进行中/ }).count()).toBe(1)
+    await page.getByRole('radio', { name: '定投', exact: true }).click()
+    await page.getByRole('link', { name: /定投.*进行中/ }).waitFor()
+  })
+
   it('CL-101 is changed with the password, from the next period on, and ended for good', async () => {
     await page.getByRole('link', { name: /进行中/ }).click()
     await page.getByRole('link', { name: '修改计划' }).click()

@@ -17,7 +17,7 @@ const browser = browserOfFile()
 const { address } = koiOfWorker()
 const FUND = '900405'
 
-it('RT-068 takes the best card by itself, says what it saves, and keeps it with the order (RU-043, RU-111, RU-163)', async () => {
+it('RT-068 takes the best card by itself, says what it saves, and keeps it with the order (RU-043, RU-044, RU-111, RU-163, ER-082)', async () => {
   const { page, context, errors } = await openPhone(browser(), address)
   await openAccount(page)
   await takeExam(page)
@@ -65,6 +65,13 @@ it('RT-068 takes the best card by itself, says what it saves, and keeps it with 
     `/h5/v6/pages/charge/charge/index?fund_code=${FUND}&spid=1800007030&amount=10000&prize_code=${amountCard?.couponId}`,
   )
   await row.getByText('省 5.00').waitFor()
+  // With hide_other_prize there is that card alone, which says from which fee on it takes off how much.
+  await page.goto(`${page.url()}&hide_other_prize=1`)
+  await row.getByText('省 5.00').waitFor()
+  await row.click()
+  await sheet.getByText('手续费满5元减5元').waitFor()
+  expect(await sheet.getByRole('radio').count()).toBe(2)
+  await sheet.getByRole('button', { name: '关闭' }).click()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: /^买入 / }).click()
   await enterPassword(page, '135246')

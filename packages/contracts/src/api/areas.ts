@@ -200,7 +200,7 @@ export const areas: Readonly<Record<string, Area>> = {
   'credit-card': {
     chinese: '信用卡还款',
     english: 'Credit cards',
-    says: 'Credit cards of a person, their bills, and repayments out of the balance.',
+    says: 'Credit cards of a person, their bills, and repayments from the balance or a money fund.',
     calls: [creditCardCalls],
   },
   'payment-password': {

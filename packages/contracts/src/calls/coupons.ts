@@ -53,6 +53,7 @@ export const UserPrize = z.object({
     'prize_spid_detail_item',
     z.array(z.object({ fundCode: z.string(), spid: z.string() })),
   ),
+  /** A picture on the host that answers; empty: none. */
   coverUrl: z.string(),
   note: as('desc', z.string()),
   actName: z.string(),
@@ -79,6 +80,7 @@ export const OfferedPrize = z.pick(UserPrize, {
   payChannel: true,
   minFee: true,
   products: true,
+  coverUrl: true,
   note: true,
   actName: true,
 })

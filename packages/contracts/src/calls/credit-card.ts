@@ -2,7 +2,16 @@ import { PAYOUT_STATES } from '@koi/domain/payment/payment-words'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { BegunBinding } from './payment-cards.ts'
-import { Amount, IdempotencyKey, Money, OrderId, PasswordToken, slice } from '../fields.ts'
+import {
+  Amount,
+  IdempotencyKey,
+  Money,
+  OrderId,
+  PasswordToken,
+  PaySource,
+  slice,
+  SmallInt,
+} from '../fields.ts'
 
 const CREDIT = '/fbp/fund/v1/fund.fucredit_card_ao.FucreditCardAo'
 
@@ -45,6 +54,9 @@ const Repayment = z.object({
   bankName: z.string(),
   lastFour: z.string(),
   amountCents: Money,
+  /** 5 the balance, 9 the wallet 余额+, 26 another money fund, by its name. */
+  payChannel: z.int(),
+  payName: z.string(),
   /** due and running: on its way; done: on the card; failed: back in the balance. */
   state: z.enum(PAYOUT_STATES),
   madeMs: z.int(),
@@ -52,7 +64,7 @@ const Repayment = z.object({
   endedMs: z.nullable(z.int()),
 })
 
-/** Credit cards of a person, their bills, and repayments out of the balance. */
+/** Credit cards of a person, their bills, and repayments from the balance or a money fund. */
 export const creditCardCalls = {
   queryCreditCards: call({
     summary: 'RT-104: one’s credit cards with their bills, the one that is due first in front',
@@ -78,6 +90,18 @@ export const creditCardCalls = {
     response: z.object({
       card: Card,
       cashCents: Money,
+      /** What it can be paid from, the balance first. */
+      paySources: z.array(
+        z.object({
+          payChannel: z.int(),
+          paySource: z.string(),
+          name: z.string(),
+          /** What it can give now. */
+          roomCents: Money,
+          /** Why it gives nothing; empty where it does. */
+          reason: z.string(),
+        }),
+      ),
       /** Left of the day’s limit, over all cards. */
       dayRoomCents: Money,
       /** By when a repayment is on the card that is asked for now. */
@@ -116,7 +140,8 @@ export const creditCardCalls = {
     response: z.object({}),
   }),
   repayCreditCard: call({
-    summary: 'RT-105: repays a credit card out of the balance, at most what is owed',
+    summary:
+      'RT-105: repays a credit card from the balance, the wallet or a money fund, at most what is owed',
     method: 'POST',
     path: `${CREDIT}.RepayCreditCard`,
     access: 'user',
@@ -124,6 +149,8 @@ export const creditCardCalls = {
     request: z.object({
       cardId: CreditCardId,
       amount: Amount,
+      payChannel: z._default(SmallInt, 5),
+      paySource: PaySource,
       passwordToken: PasswordToken,
       idempotencyKey: IdempotencyKey,
     }),

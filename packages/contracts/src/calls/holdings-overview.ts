@@ -48,9 +48,9 @@ export const holdingOverviewCalls = {
       comingCount: z.int(),
       /** When the first money under way becomes shares; empty where none does, or it is not known. */
       nextConfirmDate: z.string(),
-      /** 定投: every day or week. */
+      /** 定投. */
       plans: as('plan_summary', RunningPlans),
-      /** 工资理财: once a month. */
+      /** 工资理财: a part of the salary on its day. */
       salaryPlans: as('salary_plan_summary', RunningPlans),
       favouriteCount: z.int(),
       cardCount: z.int(),

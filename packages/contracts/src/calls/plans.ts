@@ -3,6 +3,7 @@ import {
   TARGET_KINDS,
   REMEDIES,
   PLAN_CYCLES,
+  PLAN_KINDS,
   PLAN_STATES,
   RUN_STATES,
   PLAN_MOVES,
@@ -64,6 +65,8 @@ const Plan = z.object({
   fundCode: z.string(),
   spid: z.string(),
   name: as('fund_brief_name', z.string()),
+  /** `salary` takes a part of the salary on its day (工资理财). */
+  planKind: z.enum(PLAN_KINDS),
   state: z.enum(PLAN_STATES),
   stateText: z.string(),
   /** Why it stopped; empty while it has not. */
@@ -153,6 +156,8 @@ export const planCalls = {
       ...productKeys,
       ...agreement,
       ...signature,
+      /** `salary` is monthly; a plan keeps its kind. */
+      planKind: z._default(z.enum(PLAN_KINDS), 'regular'),
       prizeCode: z._default(PrizeCode, ''),
       protocolIds: ProtocolIds,
       idempotencyKey: IdempotencyKey,
@@ -194,6 +199,8 @@ export const planCalls = {
     access: 'user',
     request: z.object({
       ...slice(50, 20),
+      /** Those of this kind alone; the figures are of all. */
+      planKind: z.optional(z.enum(PLAN_KINDS)),
     }),
     response: z.object({
       plans: as('plan_list', z.array(Plan)),

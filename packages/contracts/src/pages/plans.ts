@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { page } from '../page.ts'
-import { maybe, none } from '../page-query.ts'
+import { maybe } from '../page-query.ts'
 
-// 工资理财: plans that invest a part of the salary.
+// 工资理财: plans that take a part of the salary on its day; beside them ordinary recurring purchases (定投).
 
 export const planList = page({
   row: 'RT-088',
   path: '/pages/salary-invest/list',
-  title: '工资理财',
+  title: '工资理财与定投',
   access: 'user',
-  query: none,
+  /** `salary` or `regular` shows these alone. */
+  query: z.object({ planKind: maybe }),
 })
 
 export const planDetail = page({
@@ -30,6 +31,8 @@ export const planCreate = page({
     spid: maybe,
     prizeCode: maybe,
     hideOtherPrize: maybe,
+    /** `salary` makes a plan that takes a part of the salary; else a recurring purchase. */
+    planKind: maybe,
     /** The plan that is changed; absent where a new one is made. */
     planId: maybe,
   }),

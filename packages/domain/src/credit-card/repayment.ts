@@ -32,6 +32,7 @@ export const REPAYMENT_DAY_MAX_CENTS = 5_000_000
 export interface RepaymentRoom {
   /** Owed, less what is on its way. */
   repayableCents: number
+  /** In the balance, or in the money fund that it is paid from. */
   cashCents: number
   /** Left of the day's limit. */
   dayRoomCents: number

@@ -2,6 +2,7 @@ import { weekdayName } from '../calendar/weekday-name.ts'
 import { cents } from '../money/cents.ts'
 import { formatCents } from '../money/format-cents.ts'
 import { scaledText } from '../money/scaled.ts'
+import type { PlanKind } from './plan-words.ts'
 import { type PlanCycle } from './schedule.ts'
 import { type StepUp } from './step-up.ts'
 import { type PlanTarget } from './target.ts'
@@ -21,6 +22,10 @@ export function cycleText(cycle: PlanCycle): string {
       return cycle satisfies never
   }
 }
+
+/** The days of a plan as it was agreed: `每月 10 日`, of one that takes a part of the salary `每月 10 日（发薪日）`. */
+export const agreedDaysText = (kind: PlanKind, cycle: PlanCycle): string =>
+  kind === 'salary' ? `${cycleText(cycle)}（发薪日）` : cycleText(cycle)
 
 /** `每 12 期增加 10%，最高 2,000.00 元`; `不递增` without one. */
 export function stepUpText(stepUp: StepUp | undefined): string {

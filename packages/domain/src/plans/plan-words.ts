@@ -1,7 +1,21 @@
 /* What a plan chooses from, and where it and its periods stand. The columns of `plan`, `plan_run` and `plan_change` hold these words. */
 
+/** A recurring purchase (定投), or a part of the salary on the day it comes (工资理财), which is once a month. */
+export const PLAN_KINDS = ['regular', 'salary'] as const
+export type PlanKind = (typeof PLAN_KINDS)[number]
+
+/** What people call each. */
+export const planKindNames = {
+  regular: '定投',
+  salary: '工资理财',
+} as const satisfies Record<PlanKind, string>
+
 /** How often it buys. */
 export const PLAN_CYCLES = ['day', 'week', 'biweek', 'month'] as const
+
+/** Whether a plan of this kind may buy that often: a salary comes once a month. */
+export const isCycleOfKind = (kind: PlanKind, cycle: (typeof PLAN_CYCLES)[number]): boolean =>
+  kind === 'regular' || cycle === 'month'
 
 /** Its amount rises by cents, or by per cent of the amount before. */
 export const STEP_KINDS = ['amount', 'percent'] as const

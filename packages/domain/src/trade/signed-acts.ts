@@ -28,7 +28,7 @@ export const boundFacts = {
   withdraw: ['cardId', 'amountCents'],
   unbindCard: ['cardId'],
   makeDefaultCard: ['cardId'],
-  repayCreditCard: ['cardId', 'amountCents'],
+  repayCreditCard: ['cardId', 'amountCents', 'payChannel', 'paySource'],
 } as const
 
 /** What is signed with the payment password; each is one call. */

@@ -113,6 +113,7 @@ async function plan(trade: PlacePlanNeeds, act: Act, { fundCode, amountCents }: 
   await placePlan(trade, {
     ...signedOf(act, fundCode),
     brand: mainBrand,
+    planKind: 'regular',
     prizeCode: '',
     agreement: {
       cycle: 'biweek',

@@ -472,7 +472,7 @@ describe('inviting friends', () => {
     return activity({ kind: 'share', prizes, friendsNeeded: 2, ...file })
   }
 
-  it('CL-110 to CL-114, CL-123: counts friends once each and not oneself, covers their names, and gives when enough came', async () => {
+  it('CL-110..114, CL-123: counts friends once each and not oneself, covers their names, and gives when enough came', async () => {
     const id = await shared()
     const [person, one, two, three] = [
       await somebody(),
@@ -483,6 +483,11 @@ describe('inviting friends', () => {
     expect(await person.client.checkCanShare({ activityId: id })).toEqual({
       canShare: true,
       reason: '',
+    })
+    const given = await activity({ kind: 'dispatch', prizes: [{ prizeId: await prize() }] })
+    expect(await person.client.checkCanShare({ activityId: given })).toMatchObject({
+      canShare: false,
+      reason: expect.stringMatching(/./),
     })
     const { shareKey, url } = await person.client.createShareKey({ activityId: id })
     expect(await invite(person, id)).toBe(shareKey)
@@ -750,6 +755,34 @@ describe('an exchange', () => {
     )
     expect(await auditBooks(db)).toEqual([])
   })
+})
+
+describe('a hundred exchanges at once', () => {
+  it('give up a coupon once, and of a stock give no more than there is', async () => {
+    const [from, into] = [await prize(), await prize({ stock: 7 })]
+    await at('2026-03-02T09:00')
+    const gift = await activity({ kind: 'dispatch', prizes: [{ prizeId: from }] })
+    const prizes = [{ prizeId: into, accountMax: 50, stock: 7 }]
+    const id = await activity({ kind: 'exchange', prizes, givenUpPrizeId: from, timesMax: 50 })
+    const people = await Promise.all(Array.from({ length: 10 }, () => somebody()))
+    for (const person of people) await take(person, gift)
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, place) => {
+        const { client } = people[place % people.length] ?? operator
+        return codeOf(client.exchange({ activityId: id, idempotencyKey: freshKey() }))
+      }),
+    )
+    const coupons = await Promise.all(
+      people.map(async ({ client }) => (await client.couponList({})).coupons),
+    )
+    const countOf = (prizeId: string, state: number) =>
+      coupons.flat().filter((coupon) => coupon.prizeId === prizeId && coupon.state === state).length
+    expect(answers.filter((code) => code === '0')).toHaveLength(7)
+    expect(countOf(into, 3)).toBe(7)
+    // Who got nothing keeps what they would have given up.
+    expect([countOf(from, 6), countOf(from, 3)]).toEqual([7, 3])
+    expect(await auditBooks(db)).toEqual([])
+  }, 60_000)
 })
 
 describe('a trial', () => {

@@ -21,6 +21,7 @@ export interface CouponRow {
   points: number | null
   payChannels: number[]
   products: { fundCode: string; spid: string }[]
+  coverUrl: string
   receivedMs: number
   /** The last day on which it can be used. */
   expiresDay: string
@@ -35,6 +36,7 @@ const TODAY = `shanghai_date(${moment('$2')})`
 const columns = `c.id as "couponId", c.brand_id as "brandId", c.prize_id as "prizeId", p.kind, c.state, p.name, p.act_name as "actName",
   p.note, p.discount_rate as "discountRate", p.max_saving_cents as "maxSavingCents", p.min_fee_cents as "minFeeCents",
   p.effective_cents as "effectiveCents", p.value_cents as "valueCents", p.points, p.pay_channels as "payChannels", p.products,
+  p.cover_url as "coverUrl",
   c.received_at as "receivedMs", c.expires_day as "expiresDay", coalesce(c.expires_day < ${TODAY}, false) as "isExpired", c.used_at as "usedMs",
   coalesce((select sum(u.frozen_cents) from coupon_use u where u.coupon_id = c.id and u.state = 'reserved'), 0)::bigint
     as "frozenCents",

@@ -20,6 +20,7 @@ export interface OfferedRow {
   effectiveCents: Cents
   payChannels: number[]
   products: { fundCode: string; spid: string }[]
+  coverUrl: string
 }
 
 /** Prizes of one answer; a page shows no more. */
@@ -29,7 +30,8 @@ const OFFER_MS = 15 * 60_000
 
 const columns = `p.prize_id as "prizeId", p.kind, p.name, p.act_name as "actName", p.note, p.discount_rate as "discountRate",
   p.max_saving_cents as "maxSavingCents", p.value_cents as "valueCents", p.points, p.min_fee_cents as "minFeeCents",
-  p.effective_cents as "effectiveCents", p.pay_channels as "payChannels", p.products`
+  p.effective_cents as "effectiveCents", p.pay_channels as "payChannels", p.products,
+  p.cover_url as "coverUrl"`
 
 const readOffered = sql<OfferedRow>(
   'prizes-offered',

@@ -7,7 +7,7 @@ const columns = `p.prize_id as "prizeId", p.kind, p.name, p.act_name as "actName
   p.max_saving_cents as "maxSavingCents", p.min_fee_cents as "minFeeCents", p.effective_cents as "effectiveCents",
   p.value_cents as "valueCents", p.points, p.pay_channels as "payChannels", p.products, p.valid_days as "validDays",
   p.valid_until as "validUntil", p.stock, p.account_max as "accountMax", p.pages, p.starts_at as "startsMs",
-  p.ends_at as "endsMs", p.is_on as "isOn"`
+  p.ends_at as "endsMs", p.is_on as "isOn", p.cover_url as "coverUrl"`
 
 interface PrizeRow extends Prize {
   issued: number
@@ -69,14 +69,15 @@ const write = sql(
   'prize-write',
   `insert into prize (brand_id, prize_id, kind, name, act_name, note, discount_rate, max_saving_cents, min_fee_cents,
      effective_cents, value_cents, pay_channels, products, valid_days, valid_until, stock, account_max, pages, starts_at,
-     ends_at, is_on, points)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, ${moment('$19')}, ${moment('$20')}, $21, $22)
+     ends_at, is_on, points, cover_url)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, ${moment('$19')}, ${moment('$20')}, $21, $22, $23)
    on conflict (brand_id, prize_id) do update set kind = excluded.kind, name = excluded.name, act_name = excluded.act_name,
      note = excluded.note, discount_rate = excluded.discount_rate, max_saving_cents = excluded.max_saving_cents,
      min_fee_cents = excluded.min_fee_cents, effective_cents = excluded.effective_cents, value_cents = excluded.value_cents,
      pay_channels = excluded.pay_channels, products = excluded.products, valid_days = excluded.valid_days,
      valid_until = excluded.valid_until, stock = excluded.stock, account_max = excluded.account_max, pages = excluded.pages,
-     starts_at = excluded.starts_at, ends_at = excluded.ends_at, is_on = excluded.is_on, points = excluded.points`,
+     starts_at = excluded.starts_at, ends_at = excluded.ends_at, is_on = excluded.is_on, points = excluded.points,
+     cover_url = excluded.cover_url`,
 )
 
 export const writePrize = (tx: Queries, brandId: string, prize: Prize) =>
@@ -103,4 +104,5 @@ export const writePrize = (tx: Queries, brandId: string, prize: Prize) =>
     prize.endsMs,
     prize.isOn,
     prize.points,
+    prize.coverUrl,
   ])

@@ -20,6 +20,15 @@ const PrizeConfig = z.strictObject({
   name: fileLine(24).min(1),
   actName: fileLine(24).default(''),
   note: fileLine(120).default(''),
+  /** A picture on our own host: nothing of a page is fetched from elsewhere. */
+  coverUrl: z
+    .string()
+    .max(200)
+    .regex(
+      /^(?:|(?:\/\w[\w-]*(?:\.\w+)*)+)$/,
+      'is no address on this host like /h5/v6/assets/card-1.svg',
+    )
+    .default(''),
   /** Of a card of days the per mille of the fee that is left, of an amount card the cents off. */
   feeLeftPermille: z.int().min(0).max(999).exactOptional(),
   feeOffCents: sum.exactOptional(),
@@ -80,6 +89,7 @@ export interface Prize {
   name: string
   actName: string
   note: string
+  coverUrl: string
   discountRate: number | null
   maxSavingCents: Cents | null
   minFeeCents: Cents
@@ -174,6 +184,7 @@ export function prizeOf(value: unknown, before: Prize | undefined, nowMs: number
     name: config.name,
     actName: config.actName,
     note: config.note,
+    coverUrl: config.coverUrl,
     discountRate: feeLeftPermille ?? feeOffCents ?? null,
     maxSavingCents: centsOrNull(config.maxSavingCents),
     minFeeCents: cents(config.minFeeCents),
@@ -264,7 +275,7 @@ export function changeProblems(before: Prize, after: Prize, issued: number): str
 }
 
 /** What may still be said otherwise of a prize that a lottery has promised; of `stock` only more. */
-const FREE_OF_PROMISED: readonly string[] = ['name', 'actName', 'note', 'stock']
+const FREE_OF_PROMISED: readonly string[] = ['name', 'actName', 'note', 'coverUrl', 'stock']
 
 /** Why a prize that lotteries have promised cannot become another one; empty where it can. */
 export function promiseProblems(

@@ -56,6 +56,5 @@ export const userPrize = (row: CouponRow): UserPrize => ({
   freezeFee: row.frozenCents,
   expireTime: `${row.expiresDay} 23:59:59`,
   prizeDetail: { couponType: couponKinds[row.kind].discountType, couponProfit: [profitOf(row)] },
-  coverUrl: '',
   orderId: row.orderId ?? '',
 })

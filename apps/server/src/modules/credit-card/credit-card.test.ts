@@ -14,6 +14,7 @@ import { tellWaiting } from '#modules/messages/index.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { codeOf, createInvestor, freshKey, shanghaiMs, type Investor } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
+import { addMoneyFund } from '../money-funds/money-funds.fixture.ts'
 import { takeDueRepayments } from './repayment-store.ts'
 import { repay } from './repay.ts'
 import { workCreditCards } from './work.ts'
@@ -73,12 +74,14 @@ async function owner() {
 type Owner = Awaited<ReturnType<typeof owner>>
 
 const billOf = async ({ client, cardId }: Owner) => client.queryCreditBill({ cardId })
-async function request({ token, cardId }: Owner, amount: number) {
-  const passwordToken = await token(signed('repayCreditCard', { cardId, amountCents: amount }))
-  return { cardId, amount, passwordToken, idempotencyKey: freshKey() }
+const BALANCE = { payChannel: 5, paySource: '' }
+async function request({ token, cardId }: Owner, amount: number, from = BALANCE) {
+  const facts = { cardId, amountCents: amount, ...from }
+  const passwordToken = await token(signed('repayCreditCard', facts))
+  return { cardId, amount, ...from, passwordToken, idempotencyKey: freshKey() }
 }
-const pay = async (who: Owner, amount: number) =>
-  (await who.client.repayCreditCard(await request(who, amount))).repaymentId
+const pay = async (who: Owner, amount: number, from = BALANCE) =>
+  (await who.client.repayCreditCard(await request(who, amount, from))).repaymentId
 const later = async (ms: number) => {
   await koi.clock.freeze((await koi.clock.now()) + ms)
   await koi.services.operations.catchUp()
@@ -415,4 +418,123 @@ it('a copy of one’s data has cards, bills and repayments, and a repayment move
   await expect(db.run(jump, [repaymentId])).rejects.toThrow('cannot become done')
   const bend = sql('test-credit-bend', 'update credit_repayment set amount_cents = 1 where id = $1')
   await expect(db.run(bend, [repaymentId])).rejects.toThrow('cannot become due')
+})
+
+describe('RT-105 repaying from a money fund', { timeout: 60_000 }, () => {
+  const span = { from: '2026-03-02', to: '2026-03-31', creditCents: 500_000_000 }
+  const setWallet = sql(
+    'test-credit-wallet',
+    `insert into wallet_fund (brand_id, fund_code) values ($1, $2)
+     on conflict (brand_id) do update set fund_code = excluded.fund_code`,
+  )
+  const WALLET = { payChannel: 9, paySource: 'WAL' }
+  const OTHER = { payChannel: 26, paySource: 'MMF' }
+
+  /** A purchase of the first day of each is confirmed on the second. */
+  const spans = [
+    ['2026-03-03', '2026-03-05'],
+    ['2026-03-09', '2026-03-11'],
+    ['2026-03-12', '2026-03-16'],
+    ['2026-03-17', '2026-03-19'],
+    ['2026-03-20', '2026-03-24'],
+    ['2026-03-25', '2026-03-27'],
+  ].values()
+  const morning = async (day: string) => {
+    const nowMs = shanghaiMs(`${day}T10:00`)
+    await koi.clock.freeze(nowMs, { allowBackwards: true })
+    await koi.services.settlement.settleUntil(nowMs)
+  }
+
+  /** Somebody with a card, and a thousand yuan in each of two money funds, one of them the wallet's. */
+  async function fundOwner() {
+    const [bought = '', confirmed = ''] = spans.next().value ?? []
+    await morning(bought)
+    const who = await owner()
+    for (const code of ['WAL', 'MMF']) await who.buy(code, 100_000)
+    await morning(confirmed)
+    return who
+  }
+  const roomsOf = async (who: Owner) =>
+    (await billOf(who)).paySources.map(({ payChannel, paySource, name, roomCents }) => ({
+      payChannel,
+      paySource,
+      name,
+      roomCents,
+    }))
+
+  it('takes the shares and none of the balance, says so in its record, and gives back to the balance what is refused', async () => {
+    await addMoneyFund(koi, { code: 'WAL', ...span })
+    await addMoneyFund(koi, { code: 'MMF', ...span })
+    await db.run(setWallet, ['main', 'WAL'])
+    const who = await fundOwner()
+    const cash = await cashOf(who)
+    const sources = await roomsOf(who)
+    expect(sources).toMatchObject([
+      { payChannel: 5, paySource: '', name: '余额', roomCents: cash },
+      { ...WALLET, name: '余额+' },
+      OTHER,
+    ])
+    for (const { roomCents } of sources) expect(roomCents).toBeGreaterThanOrEqual(100_000)
+    const [, wallet, other] = sources
+
+    const done = await pay(who, 30_000, WALLET)
+    expect(await cashOf(who)).toBe(cash)
+    expect((await roomsOf(who))[1]?.roomCents).toBe((wallet?.roomCents ?? 0) - 30_000)
+    await later(1_000)
+    await later(60_000)
+    const record = async (repaymentId: string) =>
+      (await who.client.queryCreditRepayment({ repaymentId })).repayment
+    expect(await record(done)).toMatchObject({ state: 'done', payChannel: 9, payName: '余额+' })
+
+    const refused = await pay(who, 10_091, OTHER)
+    expect(await cashOf(who)).toBe(cash)
+    await later(1_000)
+    expect(await record(refused)).toMatchObject({ state: 'failed', payChannel: 26 })
+    // The fund's shares are gone; the money is in the balance, as the page said.
+    expect(await cashOf(who)).toBe(cash + 10_091)
+    expect((await roomsOf(who))[2]?.roomCents).toBe((other?.roomCents ?? 0) - 10_091)
+  })
+
+  it.each([
+    ['more than there is in it', 200_000, WALLET, '1407'],
+    ['a fund that one does not hold', 1_000, { payChannel: 26, paySource: 'FUND' }, '1405'],
+    ['a way to pay that is none', 1_000, { payChannel: 27, paySource: 'MMF' }, '1405'],
+  ])('refuses %s and takes nothing', async (_, amount, from, code) => {
+    const who = await fundOwner()
+    const [rooms, cash] = [await roomsOf(who), await cashOf(who)]
+    expect(await codeOf(pay(who, amount, from))).toBe(code)
+    expect([await roomsOf(who), await cashOf(who)]).toEqual([rooms, cash])
+  })
+
+  it('with more than is owed takes nothing of the fund, and a token for the balance pays from no fund', async () => {
+    const who = await fundOwner()
+    const rooms = await roomsOf(who)
+    const owed = (await billOf(who)).card.repayableCents
+    const large = await request(who, owed + 100, WALLET)
+    expect(await codeOf(who.client.repayCreditCard(large))).not.toBe('0')
+    const asked = { ...(await request(who, 1_000)), ...WALLET }
+    expect(await codeOf(who.client.repayCreditCard(asked))).toBe('1603')
+    expect(await roomsOf(who)).toEqual(rooms)
+  })
+
+  it('a hundred at once from the wallet, the fund and the balance take no more than each has', async () => {
+    const who = await fundOwner()
+    const [cash, rooms] = [await cashOf(who), await roomsOf(who)]
+    const owed = (await billOf(who)).card.repayableCents
+    const ways = [WALLET, OTHER, BALANCE]
+    const all = await Promise.all(
+      Array.from({ length: 100 }, (_, place) => request(who, 1_500, ways[place % 3])),
+    )
+    const codes = await Promise.all(all.map((one) => codeOf(who.client.repayCreditCard(one))))
+    const paid = (way: number) =>
+      codes.filter((code, place) => code === '0' && place % 3 === way).length * 1_500
+    expect(paid(0) + paid(1) + paid(2)).toBeLessThanOrEqual(owed)
+    expect((await roomsOf(who)).map(({ roomCents }) => roomCents)).toEqual([
+      cash - paid(2),
+      (rooms[1]?.roomCents ?? 0) - paid(0),
+      (rooms[2]?.roomCents ?? 0) - paid(1),
+    ])
+    // On a slow machine some are told to come back later.
+    expect(codes.filter((code) => !['0', '2910', '2911', '1006'].includes(code))).toEqual([])
+  })
 })

@@ -4,6 +4,8 @@ import { cents } from '@koi/domain/money/cents'
 import { banks, isBankCode } from '@koi/domain/payment/banks'
 import type { Handlers } from '#http/handlers.ts'
 import { cashBalance } from '#modules/ledger/index.ts'
+import { cashSourcesOf, WALLET_CHANNEL, WALLET_NAME } from '#modules/money-funds/index.ts'
+import { BALANCE_CHANNEL } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { beginAdding, finishAdding, removeCard, type AddDeps } from './add-card.ts'
 import { creditCardsOf, findCreditCard, type CreditCardRow } from './card-store.ts'
@@ -38,8 +40,14 @@ const wireCard = (card: CreditCardRow) => ({
   repayableCents: repayableOf(card),
 })
 
+const BALANCE_NAME = '余额'
+/** What a repayment was paid from, as people call it. */
+const payNameOf = ({ payChannel, fundName }: RepaymentRow) =>
+  payChannel === WALLET_CHANNEL ? WALLET_NAME : (fundName ?? BALANCE_NAME)
+
 const wireRepayment = ({ bankCode, ...row }: RepaymentRow) => ({
   ...row,
+  payName: payNameOf({ bankCode, ...row }),
   bankName: bankName(bankCode),
 })
 
@@ -63,9 +71,25 @@ export const creditCardHandlers = (
     const isFresh = await refreshBill(deps, asked)
     const card = await findCreditCard(db, cardId, accountId)
     if (!card) throw refuse('creditCardUnknown')
+    const cashCents = await cashBalance(db, accountId)
+    const funds = await cashSourcesOf(deps, db, { accountId, nowMs })
     return {
       card: wireCard(card),
-      cashCents: await cashBalance(db, accountId),
+      cashCents,
+      paySources: [
+        {
+          payChannel: BALANCE_CHANNEL,
+          paySource: '',
+          name: BALANCE_NAME,
+          roomCents: cashCents,
+          reason: '',
+        },
+        ...funds.map(({ channel, source, ...fund }) => ({
+          ...fund,
+          payChannel: channel,
+          paySource: source,
+        })),
+      ],
       dayRoomCents: await dayRoomOf(db, accountId, nowMs),
       arrivesByMs: repaymentArrivesBy(nowMs),
       isFresh,

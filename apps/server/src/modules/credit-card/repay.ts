@@ -10,8 +10,14 @@ import { formatCents } from '@koi/domain/money/format-cents'
 import type { CreditCardBank } from '#gateways/credit-card/credit-card-bank.ts'
 import type { Queries } from '#kernel/db.ts'
 import { bookEvent, lockCashBalance } from '#modules/ledger/index.ts'
+import { takeCashFrom } from '#modules/money-funds/index.ts'
 import { ownFacts } from '#modules/payment/index.ts'
-import { signedOrder, type Needs, type SigningNeeds } from '#modules/trade/index.ts'
+import {
+  BALANCE_CHANNEL,
+  signedOrder,
+  type Needs,
+  type SigningNeeds,
+} from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import {
   findCreditCard,
@@ -26,7 +32,7 @@ import { insertRepayment, repaidOn } from './repayment-store.ts'
 export const CREDIT_PROVIDER = 'creditBank'
 
 export type RepayNeeds = SigningNeeds &
-  Needs<'db' | 'clock'> & {
+  Needs<'db' | 'clock' | 'findTerms'> & {
     /** None: nothing is repaid here. */
     bank: CreditCardBank | undefined
   }
@@ -63,6 +69,9 @@ interface RepayRequest {
   accountId: string
   cardId: string
   amountCents: Cents
+  payChannel: number
+  /** The fund; empty for the balance. */
+  paySource: string
   passwordToken: string
   idempotencyKey: string
 }
@@ -94,17 +103,20 @@ async function checkAmount(
 }
 
 /**
- * Repays a credit card out of the balance: the bank is asked what is owed, then the money is set aside, once under a key. The job
- * brings it to the bank (`work.ts`).
+ * Repays a credit card: the bank is asked what is owed, then the money is set aside, once under a key. What a money fund pays goes
+ * through the balance, where it comes back to if the bank refuses it. The job brings it to the bank (`work.ts`).
  */
 export async function repay(deps: RepayNeeds, request: RepayRequest): Promise<{ orderId: string }> {
-  const { accountId, cardId, amountCents } = request
+  const { accountId, cardId, amountCents, payChannel } = request
   const asked = await findCreditCard(deps.db, cardId, accountId)
   const isFresh = asked !== undefined && (await refreshBill(deps, asked))
   const order = { ...request, act: 'repayCreditCard' as const, facts: request }
   return signedOrder(deps, order, async (tx, { id, nowMs }) => {
     if (!deps.bank) throw refuse('creditCardsOff')
-    // Payments take turns at the balance, then at the card.
+    const taken = { accountId, channel: payChannel, source: request.paySource, amountCents, nowMs }
+    const isFromBalance = payChannel === BALANCE_CHANNEL
+    const paySource = isFromBalance ? '' : await takeCashFrom(deps, tx, taken)
+    // Payments take turns at the fund's advance, at the balance, then at the card.
     const cashCents = await lockCashBalance(tx, accountId)
     await lockCreditCard(tx, cardId, accountId)
     const card = await findCreditCard(tx, cardId, accountId)
@@ -115,7 +127,8 @@ export async function repay(deps: RepayNeeds, request: RepayRequest): Promise<{ 
     const { player } = await ownFacts(tx, accountId, amountCents)
     if (player !== '' && !deps.bank.isPlay) throw refuse('creditPlayMoney')
     const arrivesByMs = repaymentArrivesBy(nowMs)
-    await insertRepayment(tx, { id, accountId, cardId, amountCents, nowMs, arrivesByMs })
+    const repayment = { id, accountId, cardId, amountCents, payChannel, paySource }
+    await insertRepayment(tx, { ...repayment, nowMs, arrivesByMs })
     const facts = { provider: CREDIT_PROVIDER, holder: accountId, amount: amountCents }
     await bookEvent(tx, 'creditRepay', { reference: id, atMs: nowMs }, facts)
   })

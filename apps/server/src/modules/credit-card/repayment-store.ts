@@ -4,8 +4,8 @@ import { sql, type Queries } from '#kernel/db.ts'
 
 const insert = sql(
   'credit-repayment-insert',
-  `insert into credit_repayment (id, account_id, card_id, amount_cents, state, made_at, arrives_by, next_try_at)
-   values ($1, $2, $3, $4, 'due', to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0), to_timestamp($5 / 1000.0))`,
+  `insert into credit_repayment (id, account_id, card_id, amount_cents, state, made_at, arrives_by, next_try_at, pay_channel, pay_source)
+   values ($1, $2, $3, $4, 'due', to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0), to_timestamp($5 / 1000.0), $7, $8)`,
 )
 
 export const insertRepayment = (
@@ -17,9 +17,20 @@ export const insertRepayment = (
     amountCents: Cents
     nowMs: number
     arrivesByMs: number
+    payChannel: number
+    paySource: string
   },
 ) =>
-  tx.run(insert, [row.id, row.accountId, row.cardId, row.amountCents, row.nowMs, row.arrivesByMs])
+  tx.run(insert, [
+    row.id,
+    row.accountId,
+    row.cardId,
+    row.amountCents,
+    row.nowMs,
+    row.arrivesByMs,
+    row.payChannel,
+    row.paySource,
+  ])
 
 const today = sql<{ usedCents: Cents }>(
   'credit-repayment-today',
@@ -104,11 +115,14 @@ export interface RepaymentRow {
   madeMs: number
   arrivesByMs: number
   endedMs: number | null
+  payChannel: number
+  /** The fund that it was paid from; null for the balance. */
+  fundName: string | null
 }
 
 const columns = `r.id as "repaymentId", r.card_id as "cardId", c.bank_code as "bankCode", c.last_four as "lastFour",
-  r.amount_cents as "amountCents", r.state, r.made_at as "madeMs", r.arrives_by as "arrivesByMs", r.ended_at as "endedMs"
-  from credit_repayment r join credit_card c on c.id = r.card_id`
+  r.amount_cents as "amountCents", r.state, r.made_at as "madeMs", r.arrives_by as "arrivesByMs", r.ended_at as "endedMs", r.pay_channel as "payChannel", f.name as "fundName"
+  from credit_repayment r join credit_card c on c.id = r.card_id left join fund f on f.code = r.pay_source`
 
 const list = sql<RepaymentRow>(
   'credit-repayment-list',

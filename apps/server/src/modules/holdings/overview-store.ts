@@ -21,7 +21,7 @@ export interface ComingOrder {
 export interface RunningPlan extends StatedStepUp {
   planId: string
   name: string
-  isMonthly: boolean
+  isSalary: boolean
   amountCents: Cents
   stepDone: number
   minBuyCents: Cents
@@ -61,7 +61,7 @@ const comingOrders = `select c.kind, c.id as "orderId", f.name, min(c.day) as da
      ) c join fund f on f.code = c.fund
      where c.day >= $3 group by c.kind, c.id, f.name order by min(c.day), sum(c.amount) desc nulls last, c.id`
 
-const runningPlans = `select p.id as "planId", f.name, p.cycle = 'month' as "isMonthly", p.amount_cents as "amountCents",
+const runningPlans = `select p.id as "planId", f.name, p.kind = 'salary' as "isSalary", p.amount_cents as "amountCents",
        p.step_kind as "stepKind", p.step_value as "stepValue", p.step_every as "stepEvery",
        p.step_ceiling_cents as "stepCeilingCents", p.step_done as "stepDone", f.min_buy_cents as "minBuyCents",
        f.step_cents as "stepCents", p.next_planned as "nextPlanned", p.next_due as "nextDue"

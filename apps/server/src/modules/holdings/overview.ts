@@ -95,8 +95,8 @@ export async function overview(
     coming: steps.slice(0, COMING_MAX),
     comingCount: steps.length,
     nextConfirmDate: orders.find(({ kind }) => kind === 'confirm')?.day ?? '',
-    plans: summaryOf(plans.filter(({ isMonthly }) => !isMonthly)),
-    salaryPlans: summaryOf(plans.filter(({ isMonthly }) => isMonthly)),
+    plans: summaryOf(plans.filter(({ isSalary }) => !isSalary)),
+    salaryPlans: summaryOf(plans.filter(({ isSalary }) => isSalary)),
     cardLastFour: cardLastFour ?? '',
   }
 }

@@ -22,8 +22,9 @@ import { findPool, lockPool } from './pool-store.ts'
 import { insertGiving, insertTaking, transferShares } from './share-transfer.ts'
 
 /** 余额+, the brand's wallet; any other money fund that is held (SPEC §9). */
-const WALLET_CHANNEL = 9
-const MONEY_FUND_CHANNEL = 26
+export const WALLET_CHANNEL = 9
+export const MONEY_FUND_CHANNEL = 26
+export const WALLET_NAME = '余额+'
 
 type Deps = Needs<'calendar' | 'findTerms'>
 type Paying = Omit<ChannelOrder, 'id'>
@@ -59,7 +60,7 @@ async function offerOf(
   return {
     channel: fund.isWallet ? WALLET_CHANNEL : MONEY_FUND_CHANNEL,
     source: fund.fundCode,
-    name: fund.isWallet ? '余额+' : fund.name,
+    name: fund.isWallet ? WALLET_NAME : fund.name,
     balanceCents: cents(Math.min(payable.ownCents, Math.max(payable.poolCents, 0))),
     usable: reason === '',
     reason,

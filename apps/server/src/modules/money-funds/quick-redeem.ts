@@ -18,19 +18,24 @@ import { quickDayOf, reserveQuick } from './quick-store.ts'
 import { insertGiving, transferShares } from './share-transfer.ts'
 import { lockPositions } from './transfer-store.ts'
 
-export interface QuickRedeemRequest {
+/** Shares that become cash at once. */
+interface Giving {
   accountId: string
   fundCode: string
   spid: string
   shares: Shares
+  biStat?: string | undefined
+  frontEndTraceId?: string | undefined
+}
+
+export interface QuickRedeemRequest extends Giving {
   passwordToken: string
   idempotencyKey: string
-  biStat?: string | undefined
   frontEndTraceId: string
 }
 
 /** The person's day first, so that the refusal says how much is left of it. */
-async function takeRoom(tx: Queries, request: QuickRedeemRequest, day: string) {
+async function takeRoom(tx: Queries, request: Giving, day: string) {
   const own = { ...request, day }
   if (await reserveQuick(tx, own, cents(request.shares))) return
   const room = quickRoom({ ...(await quickDayOf(tx, own)), poolCents: request.shares })
@@ -38,10 +43,11 @@ async function takeRoom(tx: Queries, request: QuickRedeemRequest, day: string) {
   throw refuse('quickCapUsed', `今日快速转出还可用 ${formatCents(room.roomCents)} 元`)
 }
 
-async function giveAtOnce(
+/** Within the person's day and the fund's advance; refuses what is beyond. */
+export async function giveAtOnce(
   deps: Needs<'findTerms'>,
   tx: Queries,
-  request: QuickRedeemRequest,
+  request: Giving,
   { id, nowMs }: { id: string; nowMs: number },
 ) {
   const { accountId, fundCode, spid, shares } = request

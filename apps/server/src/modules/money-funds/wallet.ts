@@ -39,7 +39,7 @@ interface Who {
 }
 
 /** What can be redeemed at once now, as the page says it before the press. */
-async function quickOf(deps: Needs<'findTerms'>, tx: Queries, who: Who, nowMs: number) {
+export async function quickOf(deps: Needs<'findTerms'>, tx: Queries, who: Who, nowMs: number) {
   const day = shanghaiDate(nowMs)
   const own = await quickDayOf(tx, { ...who, day })
   const pool = await findPool(tx, who.fundCode)

@@ -104,6 +104,7 @@ async function edit(
   }
   const checked = await checkAgreement(trade, tx, {
     product,
+    planKind: plan.planKind,
     agreement,
     signature: { ...signature, accountId: plan.accountId, planId: plan.id },
     nowMs,

@@ -1,5 +1,11 @@
 import type { Cents } from '@koi/domain/money/cents'
-import type { PlanChange, ChangedBy, Remedy, RunState } from '@koi/domain/plans/plan-words'
+import type {
+  PlanKind,
+  PlanChange,
+  ChangedBy,
+  Remedy,
+  RunState,
+} from '@koi/domain/plans/plan-words'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { PlanRow } from './plan-row.ts'
 import { planColumns } from './store.ts'
@@ -27,7 +33,7 @@ const listed = `select ${planColumns}, f.name as "fundName", f.min_buy_cents as 
 const readOne = sql<ListedPlan>('plan-read', `${listed} where p.id = $1 and p.account_id = $2`)
 const readAll = sql<ListedPlan>(
   'plan-list',
-  `${listed} where p.account_id = $1
+  `${listed} where p.account_id = $1 and ($4::text is null or p.kind = $4)
    order by case p.state when 'active' then 0 when 'paused' then 1 else 2 end, p.created_at desc, p.id desc
    offset $2 limit $3`,
 )
@@ -40,8 +46,12 @@ const readIds = sql<{ id: string; state: PlanRow['state'] }>(
 export const findPlan = (queries: Queries, id: string, accountId: string) =>
   queries.find(readOne, [id, accountId])
 
-export const plansOf = (queries: Queries, accountId: string, offset: number, limit: number) =>
-  queries.rows(readAll, [accountId, offset, limit])
+/** One’s plans, of one kind where that is said. */
+export const plansOf = (
+  queries: Queries,
+  accountId: string,
+  { offset, limit, planKind = null }: { offset: number; limit: number; planKind?: PlanKind | null },
+) => queries.rows(readAll, [accountId, offset, limit, planKind])
 
 export const planIdsOf = (queries: Queries, accountId: string) => queries.rows(readIds, [accountId])
 

@@ -3,7 +3,7 @@ import type { PersonalData } from '#kernel/personal-data.ts'
 
 const plans = sql<Record<string, unknown>>(
   'plan-personal-plans',
-  `select id as "planId", fund_code as "fundCode", spid, state, stop_reason as "stopReason", cycle,
+  `select id as "planId", fund_code as "fundCode", spid, kind, state, stop_reason as "stopReason", cycle,
      pay_day as "payDay", amount_cents as "amountCents", pay_channel as "payChannel",
      step_kind as "stepKind", step_value as "stepValue", step_every as "stepEvery",
      step_ceiling_cents as "stepCeilingCents", target_kind as "targetKind", target_value as "targetValue",

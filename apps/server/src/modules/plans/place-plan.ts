@@ -1,5 +1,6 @@
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { quotas } from '@koi/domain/identity/quotas'
+import type { PlanKind } from '@koi/domain/plans/plan-words'
 import { planCycle, firstPlanDay } from '@koi/domain/plans/schedule'
 import type { Brand } from '#brand.ts'
 import { orderOnce, type Needs } from '#modules/trade/index.ts'
@@ -18,6 +19,7 @@ export interface PlanRequest {
   confirmedMismatch: boolean
   passwordToken: string
   idempotencyKey: string
+  planKind: PlanKind
   prizeCode: string
   biStat?: string | undefined
 }
@@ -35,6 +37,7 @@ export async function placePlan(
     fundCode,
     spid,
     request.prizeCode,
+    request.planKind,
     ...Object.values<string | number | null>({ ...agreement }),
   ]
   const once = { accountId, idempotencyKey, request: decided }
@@ -44,6 +47,7 @@ export async function placePlan(
     const product = { fundCode, spid, protocolIds }
     const checked = await checkAgreement(trade, tx, {
       product,
+      planKind: request.planKind,
       agreement,
       signature: request,
       nowMs,
@@ -62,6 +66,7 @@ export async function placePlan(
       nowMs,
       protocolIds,
       brandId: brand.id,
+      planKind: request.planKind,
       prizeCode: request.prizeCode,
       nextPlanned: first.plannedDate,
       nextDue: first.dueDate,

@@ -1,5 +1,5 @@
 import type { Cents } from '@koi/domain/money/cents'
-import type { StopReason, TargetKind, PlanState } from '@koi/domain/plans/plan-words'
+import type { StopReason, TargetKind, PlanKind, PlanState } from '@koi/domain/plans/plan-words'
 import { planCycle, type PlanCycle } from '@koi/domain/plans/schedule'
 import type { StatedStepUp } from '@koi/domain/plans/step-up'
 import type { PlanTarget } from '@koi/domain/plans/target'
@@ -23,6 +23,7 @@ export interface PlanRow extends Agreement {
   brandId: string
   fundCode: string
   spid: string
+  planKind: PlanKind
   state: PlanState
   stopReason: '' | StopReason
   stepDone: number

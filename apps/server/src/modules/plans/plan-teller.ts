@@ -1,4 +1,5 @@
 import { to } from '@koi/contracts/pages'
+import { planKindNames } from '@koi/domain/plans/plan-words'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Teller } from '#kernel/teller.ts'
 import { planRunsToTell, planStopsToTell } from './plan-told-store.ts'
@@ -15,7 +16,7 @@ export const planRunTeller: Teller = async (queries, happenings) => {
     if (!run) return undefined
     const amount = `${formatCents(run.amountCents)} 元`
     return {
-      title: '定投未扣款',
+      title: `${planKindNames[run.planKind]}未扣款`,
       body: [`${run.fundName} 本期 ${amount}未扣款`, run.reason].filter(Boolean).join('，'),
       link: to.planDetail({ planId: run.planId }),
     }
@@ -35,7 +36,7 @@ export const planStopTeller: Teller = async (queries, happenings) => {
     const plan = byId.get(about)
     return (
       plan && {
-        title: '定投已终止',
+        title: `${planKindNames[plan.planKind]}已终止`,
         body: `${plan.fundName} ${stopTexts[plan.stopReason]}`,
         link: to.planDetail({ planId: about }),
       }

@@ -1,5 +1,6 @@
 import { signed, type Signed } from '@koi/domain/trade/signed-acts'
 import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
+import { isCycleOfKind, type PlanKind } from '@koi/domain/plans/plan-words'
 import { isPlanCategory } from '@koi/domain/plans/plan-categories'
 import type { Queries } from '#kernel/db.ts'
 import {
@@ -51,17 +52,22 @@ export async function checkAgreement(
   tx: Queries,
   {
     product,
+    planKind,
     agreement,
     signature,
     nowMs,
   }: {
     product: { fundCode: string; spid: string; protocolIds: string }
+    planKind: PlanKind
     agreement: Agreement
     signature: Signature
     nowMs: number
   },
 ) {
   const { accountId, confirmedMismatch, planId, brand } = signature
+  if (!isCycleOfKind(planKind, agreement.cycle)) {
+    throw refuse('planDayWrong', '工资理财每月扣款一次，请选择每月的发薪日')
+  }
   const { fundCode, spid, protocolIds } = product
   const { amountCents, payChannel } = agreement
   const terms = await deps.findTerms(tx, fundCode, spid)

@@ -5,7 +5,7 @@ import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { cents } from '@koi/domain/money/cents'
 import { mulDiv } from '@koi/domain/money/rounding'
 import { orderStateLabel } from '@koi/domain/trade/order-states'
-import { cycleText, stepUpText, targetText } from '@koi/domain/plans/plan-text'
+import { agreedDaysText, cycleText, stepUpText, targetText } from '@koi/domain/plans/plan-text'
 import { amountOfPeriod, stepUpOf } from '@koi/domain/plans/step-up'
 import { isDeducting } from './change-plan.ts'
 import type { PlanFigures } from './figure-store.ts'
@@ -72,7 +72,7 @@ export function planView(plan: ListedPlan, figures: PlanFigures, seen: Seen): Pl
     name: plan.fundName,
     stateText: stateTexts[plan.state],
     stopText: stopTexts(failuresMax)[plan.stopReason],
-    cycleText: cycleText(cycleOf(plan)),
+    cycleText: agreedDaysText(plan.planKind, cycleOf(plan)),
     nextAmountCents: amountAfter(plan, 0),
     nextPlannedDate: isActive ? plan.nextPlanned : '',
     nextDueDate: isActive ? plan.nextDue : '',

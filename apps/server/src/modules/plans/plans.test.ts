@@ -189,6 +189,71 @@ describe('a plan', () => {
     })
   })
 
+  it('RU-113, ST-136: a card that expires before the day of the deduction is not used for it, and stays as it is', async () => {
+    const one = await start()
+    const card = { kind: 'feeAmount', feeOffCents: 100, pages: ['plan-ends'] }
+    // It is deducted on October 8th: over the holiday the one ends before, the other on that day.
+    for (const [id, validUntil] of [
+      ['ends-before', '2026-10-07'],
+      ['ends-on', '2026-10-08'],
+    ] as const)
+      await one.client.savePrize({ prizeFile: { id, name: '抵扣卡', validUntil, ...card } })
+    const { token } = await one.client.preExecPathDispatch({ page: 'plan-ends' })
+    await one.client.execPathDispatch({ token })
+    for (const prizeCode of ['ends-before', 'ends-on']) {
+      const planId = await add(one, 'MAIN', { cycle: 'week', payDay: 4, prizeCode })
+      expect((await planOf(one, planId)).prizeCode).toBe(prizeCode)
+    }
+    await goTo(koi, '2026-10-08T09:31')
+    const { coupons } = await one.client.couponList({})
+    expect(new Map(coupons.map(({ prizeId, state }) => [prizeId, state]))).toEqual(
+      new Map([
+        ['ends-before', 3],
+        ['ends-on', 4],
+      ]),
+    )
+  })
+
+  it('RT-090 RT-088 one that takes a part of the salary is monthly, keeps its kind, is listed apart and named so', async () => {
+    const one = await start()
+    const planId = await add(one, 'MAIN', { planKind: 'salary', payDay: 8 })
+    const regularId = await add(one, 'MAIN', { payDay: 8 })
+    expect(await planOf(one, planId)).toMatchObject({
+      planKind: 'salary',
+      cycleText: '每月 8 日（发薪日）',
+      nextDueDate: '2026-10-08',
+    })
+    const listed = async (planKind?: 'regular' | 'salary') =>
+      (await one.client.queryPlans({ planKind })).plans.map((plan) => plan.planId)
+    expect(await listed('salary')).toEqual([planId])
+    expect(await listed('regular')).toEqual([regularId])
+    expect((await listed()).toSorted()).toEqual([planId, regularId].toSorted())
+    const { plans, salaryPlans } = await one.client.queryOverview({})
+    expect([plans.count, salaryPlans.count]).toEqual([1, 1])
+    const weekly = { planKind: 'salary', cycle: 'week', payDay: 4 } as const
+    expect(await codeOf(add(one, 'MAIN', weekly))).toBe('1653')
+    await goTo(koi, '2026-10-08T09:31')
+    const [run] = await runsOf(one, planId)
+    const { order } = await one.client.queryOrder({ orderId: run?.orderId ?? '' })
+    expect(order.kindText).toBe('工资理财 第 1 期')
+    const [other] = await runsOf(one, regularId)
+    expect((await one.client.queryOrder({ orderId: other?.orderId ?? '' })).order.kindText).toBe(
+      '定投 第 1 期',
+    )
+    await goTo(koi, '2026-10-08T20:40')
+    const agreed = { amount: 100_000, cycle: 'week', payDay: 1, payChannel: 5 } as const
+    const facts = { planId, ...planFacts({ fundCode: 'MAIN', ...agreed }) }
+    const edited = one.client.modifyPlan({
+      planId,
+      action: 'edit',
+      ...agreed,
+      passwordToken: await one.token(signed('changePlan', facts)),
+      confirmMismatch: 0,
+    })
+    expect(await codeOf(edited)).toBe('1653')
+    expect(await planOf(one, planId)).toMatchObject({ planKind: 'salary', cycle: 'month' })
+  })
+
   it('RT-147 RT-089 takes another card, or none, from its next period on, without a password, and keeps that it did', async () => {
     const one = await start()
     const planId = await add(one, 'MAIN', { cycle: 'week', payDay: 4, prizeCode: 'first-card' })

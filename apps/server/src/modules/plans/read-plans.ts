@@ -1,5 +1,6 @@
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
+import type { PlanKind } from '@koi/domain/plans/plan-words'
 import { planDays } from '@koi/domain/plans/schedule'
 import type { Needs } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
@@ -56,9 +57,17 @@ export async function planOf(deps: ReadNeeds, planId: string, accountId: string)
 }
 
 /** A slice of a person's plans, and what all of them came to. */
-export async function plansPage(deps: ReadNeeds, accountId: string, { offset, limit }: Slice) {
+export async function plansPage(
+  deps: ReadNeeds,
+  accountId: string,
+  { offset, limit, planKind }: Slice & { planKind?: PlanKind | undefined },
+) {
   const { db } = deps.trade
-  const found = await plansOf(db, accountId, offset, limit + 1)
+  const found = await plansOf(db, accountId, {
+    offset,
+    limit: limit + 1,
+    planKind: planKind ?? null,
+  })
   const all = await planIdsOf(db, accountId)
   const ids = all.map(({ id }) => id)
   const figures = await figuresOfPlans(db, ids)

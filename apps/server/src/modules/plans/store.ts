@@ -1,10 +1,10 @@
-import type { StopReason, PlanChange, ChangedBy } from '@koi/domain/plans/plan-words'
+import type { StopReason, PlanChange, PlanKind, ChangedBy } from '@koi/domain/plans/plan-words'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { Agreement, PlanRow } from './plan-row.ts'
 
 /** Columns of a `PlanRow` of table `plan p`. */
 export const planColumns = `p.id, p.account_id as "accountId", p.brand_id as "brandId", p.fund_code as "fundCode", p.spid,
-  p.state, p.stop_reason as "stopReason", p.cycle, p.pay_day as "payDay",
+  p.kind as "planKind", p.state, p.stop_reason as "stopReason", p.cycle, p.pay_day as "payDay",
   p.amount_cents as "amountCents", p.pay_channel as "payChannel", p.pay_source as "paySource",
   p.step_kind as "stepKind", p.step_value as "stepValue", p.step_every as "stepEvery",
   p.step_ceiling_cents as "stepCeilingCents", p.step_done as "stepDone",
@@ -45,6 +45,7 @@ export interface NewPlan extends Agreement {
   brandId: string
   fundCode: string
   spid: string
+  planKind: PlanKind
   prizeCode: string
   nextPlanned: string
   nextDue: string
@@ -72,9 +73,9 @@ const insert = sql(
   `insert into plan (id, account_id, brand_id, fund_code, spid, state, cycle, pay_day, amount_cents,
      pay_channel, pay_source, step_kind, step_value, step_every, step_ceiling_cents, target_kind,
      target_value, prize_code, next_planned, next_due, created_at, investor_class, exam_sitting_id,
-     risk_code, risk_version, mismatch_confirmed, protocol_ids, bi_stat)
+     risk_code, risk_version, mismatch_confirmed, protocol_ids, bi_stat, kind)
    values ($1, $2, $3, $4, $5, 'active', $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
-     $20, $21, $22, $23, $24, $25, $26, $27)`,
+     $20, $21, $22, $23, $24, $25, $26, $27, $28)`,
 )
 
 const agreed = (plan: Agreement) => [
@@ -110,6 +111,7 @@ export const insertPlan = (tx: Queries, plan: NewPlan) =>
     plan.mismatchConfirmed,
     plan.protocolIds,
     plan.biStat,
+    plan.planKind,
   ])
 
 const edit = sql(

@@ -1,3 +1,4 @@
+import { planKindNames } from '@koi/domain/plans/plan-words'
 import { to } from '@koi/contracts/pages'
 import { isOrderState, orderKindLabel, orderStateLabel } from '@koi/domain/trade/order-states'
 import type { Teller } from '#kernel/teller.ts'
@@ -5,9 +6,10 @@ import { ordersById, type OrderRow } from './orders/order-store.ts'
 import { wordsOf } from './words/all-words.ts'
 
 /** `买入已确认`, `定投 第 3 期确认失败`: what it is and where it came to, neither of them twice. */
-function titleOf({ kind, state, planPeriod }: OrderRow): string {
+function titleOf({ kind, state, planPeriod, planKind }: OrderRow): string {
   const label = orderKindLabel(kind)
-  const name = planPeriod === null ? label : `定投第 ${planPeriod} 期`
+  const name =
+    planPeriod === null ? label : `${planKindNames[planKind ?? 'regular']}第 ${planPeriod} 期`
   const stateText = orderStateLabel(kind, state)
   if (stateText.startsWith(label)) return name + stateText.slice(label.length)
   return stateText.includes(label) ? stateText : name + stateText

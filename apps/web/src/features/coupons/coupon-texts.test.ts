@@ -55,24 +55,27 @@ describe('what has to be so that a card can be used', () => {
         payChannel: '5,22',
         products: [FUND],
       }),
-    ).toEqual(['限沪深 300 指数', '手续费满 10.00 元可用', '每笔最多减 50.00 元', '限余额支付'])
+    ).toEqual(['手续费满 10.00 元可用', '限沪深 300 指数', '每笔最多减 50.00 元', '限余额支付'])
   })
 
   it('says so where there is nothing to be met', () => {
     const free = { effectiveFee: cents(0), payChannel: '', products: [], minFee: '' as const }
-    expect(texts(free)).toEqual(['收申购费的基金都能用', '手续费不设门槛', '支付方式不限'])
+    expect(texts(free)).toEqual(['手续费不设门槛', '收申购费的基金都能用', '支付方式不限'])
   })
 
-  it('of an amount card counts what it has to save as a threshold', () => {
-    expect(texts({ minFee: '', effectiveFee: cents(500) })).toContain('手续费满 5.00 元可用')
-    expect(texts({ minFee: cents(800), effectiveFee: cents(500) })).toContain(
-      '手续费满 8.00 元可用',
-    )
+  it('RU-318, ER-082: of an amount card says from which fee on it takes off how much', () => {
+    const card = { minFee: 100_000, saveAmount: cents(1_000), effectiveFee: cents(1_000) }
+    expect(texts(card)[0]).toBe('手续费满1000元减10元')
+    // What it has to save is a threshold as well.
+    expect(texts({ minFee: '', effectiveFee: cents(500) })[0]).toBe('手续费满5元减5元')
+    expect(texts({ minFee: 800, effectiveFee: cents(500) })[0]).toBe('手续费满8元减5元')
+    // At its threshold it would not take off all of it.
+    expect(texts({ minFee: '', effectiveFee: cents(300) })[0]).toBe('手续费满 3.00 元可用')
   })
 
   it('says a code where the name is not known yet, and how many of several', () => {
-    expect(texts({ products: [{ ...FUND, fundCode: '900001' }] })[0]).toBe('限900001')
-    expect(texts({ products: [FUND, { ...FUND, fundCode: '900001' }] })[0]).toBe('限 2 只产品')
+    expect(texts({ products: [{ ...FUND, fundCode: '900001' }] })[1]).toBe('限900001')
+    expect(texts({ products: [FUND, { ...FUND, fundCode: '900001' }] })[1]).toBe('限 2 只产品')
   })
 
   it('is nothing of a red packet', () => {

@@ -1,7 +1,9 @@
 import { daysBetween, shanghaiDate } from '@koi/domain/calendar/dates'
+import { amountCardText } from '@koi/domain/coupons/amount-card-text'
 import { channelNames } from '@koi/domain/coupons/coupon-channels'
 import { couponKinds, isFeeCard, type CouponKind } from '@koi/domain/coupons/coupon-kinds'
 import { discountText } from '@koi/domain/fees/fee-rate-text'
+import type { Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import type { Coupon, CouponFace, CouponPlace, KindTotal } from './model.ts'
 
@@ -44,14 +46,18 @@ function productText(products: CouponFace['products'], names: ReadonlyMap<string
   return `限${names.get(product.fundCode) ?? product.fundCode}`
 }
 
+const feeFromText = (feeFromCents: Cents): string =>
+  feeFromCents > 0 ? `手续费满 ${formatCents(feeFromCents)} 元可用` : '手续费不设门槛'
+
 /** What has to be so that it can be used; nothing of what is no card. */
 export function conditionTexts(face: CouponFace, names: ReadonlyMap<string, string>): string[] {
   const { kind, feeFromCents, worthCents, payChannels, products } = face
   if (!isFeeCard(kind)) return []
   const isCapped = kind === 'feeDays' && worthCents > 0
+  const amountText = kind === 'feeAmount' ? amountCardText(feeFromCents, worthCents) : undefined
   return [
+    amountText === undefined ? feeFromText(feeFromCents) : `手续费${amountText}`,
     productText(products, names),
-    feeFromCents > 0 ? `手续费满 ${formatCents(feeFromCents)} 元可用` : '手续费不设门槛',
     isCapped ? `每笔最多减 ${formatCents(worthCents)} 元` : '',
     payChannels.length > 0 ? `限${channelNames(payChannels)}支付` : '支付方式不限',
   ].filter((text) => text !== '')

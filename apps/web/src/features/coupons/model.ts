@@ -11,7 +11,7 @@ export type OfferedPrize = ResponseOf<typeof couponCalls.preExecPathDispatch>['p
 /** What a coupon says of itself, had or offered. */
 export interface CouponFace extends Pick<
   OfferedPrize,
-  'prizeId' | 'name' | 'actName' | 'note' | 'products'
+  'prizeId' | 'name' | 'actName' | 'note' | 'coverUrl' | 'products'
 > {
   kind: CouponKind
   /** `feeDays`: per mille of the fee that is left. */

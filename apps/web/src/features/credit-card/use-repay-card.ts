@@ -8,6 +8,8 @@ import { useRepay } from './queries.ts'
 interface RepayDecision {
   cardId: string
   amountCents: Cents
+  payChannel: number
+  paySource: string
 }
 
 /** Repays a card, once. */
@@ -17,9 +19,9 @@ export function useRepayCard() {
   return useSignedOrder({
     promise: '不会重复扣款',
     scope: (decision: RepayDecision) => signed('repayCreditCard', { ...decision }),
-    place: ({ cardId, amountCents }, { key, token }) =>
+    place: ({ amountCents, ...decision }, { key, token }) =>
       mutation.mutateAsync({
-        cardId,
+        ...decision,
         amount: amountCents,
         passwordToken: token,
         idempotencyKey: key,

@@ -33,16 +33,27 @@ export const stateWords: Readonly<Record<PayoutState, string>> = {
   failed: '已退回余额',
 }
 
-const problemTexts: Readonly<Record<RepaymentProblem, (room: RepaymentRoom) => string>> = {
+/** What is there to be paid with, and what it is called. */
+export interface PayingRoom extends RepaymentRoom {
+  payName: string
+}
+
+const problemTexts: Readonly<Record<RepaymentProblem, (room: PayingRoom) => string>> = {
   nothingOwed: () => '本期账单已还清，无需还款',
   tooSmall: () => '还款金额不能低于 1.00 元',
   overOwed: (room) => `本期最多还款 ${formatCents(cents(room.repayableCents))} 元`,
   overDay: (room) => `今日还可还款 ${formatCents(cents(room.dayRoomCents))} 元`,
-  overCash: (room) => `余额不足，可用 ${formatCents(cents(room.cashCents))} 元`,
+  overCash: (room) =>
+    `${room.payName}最多可付 ${formatCents(cents(room.cashCents))} 元，可换一种付款方式`,
 }
 
+/** What it is paid from until another way is chosen: the first that can pay something. */
+export const firstSource = <Source extends { roomCents: number }>(
+  sources: readonly Source[],
+): Source | undefined => sources.find(({ roomCents }) => roomCents > 0) ?? sources[0]
+
 /** Why an amount that was typed cannot be repaid; undefined where it can, and while nothing is typed. */
-export function amountProblem(text: string, room: RepaymentRoom): string | undefined {
+export function amountProblem(text: string, room: PayingRoom): string | undefined {
   if (text === '') return undefined
   const amount = parseYuan(text)
   if (amount === undefined) return '请输入正确的金额'

@@ -1,4 +1,5 @@
 import { to } from '@koi/contracts/pages'
+import { planKindNames, type PlanKind } from '@koi/domain/plans/plan-words'
 import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
 import type { IconName } from '#ui/icons/icon-paths.ts'
 import type { Assets, Overview } from './model.ts'
@@ -95,13 +96,16 @@ export function moneyTiles(known: Known): MineTile[] {
 function planTile(
   { short }: Known,
   plans: Plans | undefined,
-  { label, idle }: { label: string; idle: string },
+  { kind, idle }: { kind: PlanKind; idle: string },
 ): MineTile {
   const amount = plans?.nextAmountCents
   return {
-    icon: label === '定投' ? 'refresh' : 'plan',
-    label,
-    href: plans && plans.count > 0 ? to.planList() : to.planCreate(),
+    icon: kind === 'regular' ? 'refresh' : 'plan',
+    label: planKindNames[kind],
+    href:
+      plans && plans.count > 0
+        ? to.planList({ planKind: kind })
+        : to.planCreate(kind === 'regular' ? {} : { planKind: kind }),
     value: plans && (plans.count > 0 ? `${plans.count} 个` : '未设置'),
     note:
       plans && plans.count > 0 && amount !== undefined && amount !== null
@@ -125,8 +129,8 @@ export function otherTiles(known: Known): MineTile[] {
   const accounts = partOf(assets, 'accounts')?.count ?? 0
   const isPensionOpen = overview?.hasPension ?? false
   return [
-    planTile(known, overview?.plans, { label: '定投', idle: '按日、周或月买' }),
-    planTile(known, overview?.salaryPlans, { label: '工资理财', idle: '发薪后自动买' }),
+    planTile(known, overview?.plans, { kind: 'regular', idle: '按日、周或月买' }),
+    planTile(known, overview?.salaryPlans, { kind: 'salary', idle: '发薪后自动买' }),
     {
       icon: 'gold',
       label: '黄金',

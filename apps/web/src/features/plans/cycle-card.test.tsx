@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { PlanKind } from '@koi/domain/plans/plan-words'
 import { expect, it } from 'vitest'
 import { CycleCard } from './components/CycleCard.tsx'
 import { emptyDraft } from './draft.ts'
@@ -14,9 +15,10 @@ const terms: PlanTerms = {
   upcoming: [{ plannedDate: '2026-12-12', dueDate: '2026-12-14' }],
 }
 
-const draw = (given: { terms?: PlanTerms; failure?: Error }) =>
+const draw = (given: { terms?: PlanTerms; failure?: Error; planKind?: PlanKind }) =>
   renderToStaticMarkup(
     <CycleCard
+      planKind={given.planKind ?? 'regular'}
       draft={emptyDraft}
       terms={given.terms}
       failure={given.failure ?? null}
@@ -37,4 +39,10 @@ it('has no sentence with holes in it: before an answer it waits, after a failure
   const failed = draw({ failure: new Error('no answer') })
   expect(failed).toContain('重试')
   expect(failed).not.toMatch(/首次扣款|顺延|--/)
+})
+
+it('RT-090 of a salary asks for its day alone, a recurring purchase how often too', () => {
+  expect(draw({ terms, planKind: 'salary' })).toContain('每月几日发工资')
+  expect(draw({ terms, planKind: 'salary' })).not.toContain('双周')
+  expect(draw({ terms })).toContain('双周')
 })

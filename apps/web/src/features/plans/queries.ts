@@ -1,5 +1,6 @@
 import { planCalls } from '@koi/contracts/calls/plans'
 import { searchCalls } from '@koi/contracts/calls/search'
+import type { PlanKind } from '@koi/domain/plans/plan-words'
 import type { RequestOf } from '@koi/contracts/call'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
@@ -12,9 +13,10 @@ const HITS = 20
 /** Whatever shows plans: asked again after one has changed. */
 const shown = [planCalls.queryPlans, planCalls.queryPlan, planCalls.queryPlanRuns]
 
-export const usePlans = () =>
+/** One's plans, of one kind where that is said. */
+export const usePlans = (planKind: PlanKind | undefined) =>
   useSlices(planCalls.queryPlans, {
-    request: (offset) => ({ offset, limit: PLANS_A_SLICE }),
+    request: (offset) => ({ offset, limit: PLANS_A_SLICE, ...(planKind && { planKind }) }),
     rows: (answer) => answer.plans,
     hasMore: (answer) => answer.hasMore,
   })

@@ -35,7 +35,14 @@ export function usePlanFlow({ terms, spid, planId, onStale }: PlanFlowInput) {
         const added = await add.mutateAsync({ ...decision, ...signature, idempotencyKey: key })
         return added.planId
       }
-      const { fundCode: _, spid: __, protocolIds: ___, prizeCode: ____, ...changed } = decision
+      const {
+        fundCode: _,
+        spid: __,
+        protocolIds: ___,
+        prizeCode: ____,
+        planKind: _____,
+        ...changed
+      } = decision
       const request = { planId, action: 'edit' as const, ...changed, ...signature }
       // A change needs no idempotency key: its password token counts once, and a second sending of it changes nothing.
       return (await modify.mutateAsync(request)).plan.planId

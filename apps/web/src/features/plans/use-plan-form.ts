@@ -1,3 +1,4 @@
+import type { PlanKind } from '@koi/domain/plans/plan-words'
 import { cents } from '@koi/domain/money/cents'
 import { useState } from 'react'
 import { useDraft } from '#navigation/use-draft.ts'
@@ -25,10 +26,11 @@ interface PlanFormInput {
   channels: readonly PlanChannel[]
   spid: string
   initial: PlanDraft
+  planKind: PlanKind
 }
 
 /** What is being filled in, what the terms say to it, and the decision it makes when nothing is missing. */
-export function usePlanForm({ terms, channels, spid, initial }: PlanFormInput) {
+export function usePlanForm({ terms, channels, spid, initial, planKind }: PlanFormInput) {
   const [draft, setDraft] = useDraft('plan', initial, parsePlanDraft)
   const [hasAgreed, setHasAgreed] = useState(false)
   const [prizeCode, setPrizeCode] = useState('')
@@ -70,10 +72,12 @@ export function usePlanForm({ terms, channels, spid, initial }: PlanFormInput) {
           paySource: channel.source,
           ...steps,
           ...targetFields(target.value),
+          planKind,
           prizeCode,
           protocolIds: terms.protocols.map(({ protocolId }) => protocolId).join(','),
         }
   return {
+    planKind,
     draft,
     change: (part: Partial<PlanDraft>) => setDraft({ ...draft, ...part }),
     hasAgreed,

@@ -16,6 +16,10 @@ import {
 export const planWords: FieldWords = {
   plan: parts('The plan.'),
   plan_list: parts('Plans, running ones first.'),
+  plan_kind: text(
+    '`salary` takes a part of the salary on its day (工资理财), `regular` is a recurring purchase.',
+    'regular',
+  ),
   cycle: text('How often.', 'month'),
   cycle_text: text('How often, in words.', '每月 8 日'),
   pay_day: count('Of the week 1 to 5, of the month 1 to 28, 0 where every trading day pays.', 8),

@@ -1,3 +1,4 @@
+import type { PlanKind } from '@koi/domain/plans/plan-words'
 import type { Shares } from '@koi/domain/products/shares'
 import type { Nav } from '@koi/domain/products/nav'
 import type { Cents } from '@koi/domain/money/cents'
@@ -89,6 +90,7 @@ export interface OrderRow {
   /** The plan whose period it is; null for what a person bought. */
   planId: string | null
   planPeriod: number | null
+  planKind: PlanKind | null
 }
 
 /** 20:30: after it nobody may be told that the NAV comes this evening (MONEY 1.1). */
@@ -121,10 +123,11 @@ const columns = `o.id, o.account_id as "accountId", o.kind, o.state, o.fund_code
      order by r.made_at desc limit 1) as "refundState",
   (select max(r.done_at) from payment p join pay_refund r on r.payment_id = p.id where p.order_id = o.id)
     as "refundDoneAt", o.interest_cents as "interestCents", o.ratio_ppm as "ratioPpm", o.note,
-  run.plan_id as "planId", run.period_no as "planPeriod"`
+  run.plan_id as "planId", run.period_no as "planPeriod", made_by.kind as "planKind"`
 const tables = `trade_order o join fund f on f.code = o.fund_code
   left join fund target on target.code = o.target_fund_code
-  left join plan_run run on run.order_id = o.id`
+  left join plan_run run on run.order_id = o.id
+  left join plan made_by on made_by.id = run.plan_id`
 
 const one = `select ${columns} from ${tables}
   where o.id = $1 and o.account_id = any (select account_id from owned_account where owner_id = $2)`

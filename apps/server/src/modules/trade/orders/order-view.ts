@@ -1,3 +1,4 @@
+import { planKindNames } from '@koi/domain/plans/plan-words'
 import { orderKind } from '@koi/domain/trade/order-kinds'
 import type { tradeCalls } from '@koi/contracts/calls/trade'
 import type { ResponseOf } from '@koi/contracts/call'
@@ -68,7 +69,9 @@ export function orderSummary(order: OrderRow, nowMs: number): Omit<OrderView, 't
     ...order,
     orderId: order.id,
     kindText:
-      order.planPeriod === null ? orderKindLabel(order.kind) : `定投 第 ${order.planPeriod} 期`,
+      order.planPeriod === null
+        ? orderKindLabel(order.kind)
+        : `${planKindNames[order.planKind ?? 'regular']} 第 ${order.planPeriod} 期`,
     stateText: orderStateLabel(order.kind, order.state),
     quantityText: words.quantity(order),
     movedCents: movedCents(order),

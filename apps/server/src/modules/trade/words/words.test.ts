@@ -57,6 +57,7 @@ const paid: OrderRow = {
   note: '',
   planId: null,
   planPeriod: null,
+  planKind: null,
   targetSpid: null,
   targetTradeDate: null,
   targetConfirmDate: null,

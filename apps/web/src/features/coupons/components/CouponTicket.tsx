@@ -19,7 +19,7 @@ interface CouponTicketProps {
 
 /** A coupon as a row of a list: what it is worth, what it does, what has to be for it. */
 export function CouponTicket({ face, names, isOver = false, children }: CouponTicketProps) {
-  const { kind, name, actName, note } = face
+  const { kind, name, actName, note, coverUrl } = face
   const { figure, unit } = worthText(face)
   const conditions = conditionTexts(face, names)
   return (
@@ -33,7 +33,12 @@ export function CouponTicket({ face, names, isOver = false, children }: CouponTi
           <span className={styles.kind}>{kindName(kind)}</span>
         </p>
         <div className={styles.text}>
-          <p className={styles.name}>{name}</p>
+          <div className={styles.title}>
+            {coverUrl !== '' && (
+              <img className={styles.cover} src={coverUrl} alt="" width={40} height={40} />
+            )}
+            <p className={styles.name}>{name}</p>
+          </div>
           <p className={styles.line}>{effectTexts[kind]}</p>
           {conditions.length > 0 && (
             <p className={styles.line}>

@@ -10,32 +10,44 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { AmountField } from '#ui/inputs/AmountField.tsx'
 import { AmountFooter } from '#ui/inputs/AmountFooter.tsx'
+import { ChoiceList } from '#ui/inputs/ChoiceList.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { useState } from 'react'
 import type { Bill } from '../queries.ts'
 import { useRepayCard } from '../use-repay-card.ts'
-import { amountProblem, arrivalText, creditName } from '../words.ts'
+import { amountProblem, arrivalText, creditName, firstSource } from '../words.ts'
 import styles from './RepayForm.module.css'
 
 const { title } = pages.creditCardRepay
 
 /** How much, until when it is there, and the password. */
 export function RepayForm({ bill }: { bill: Bill }) {
-  const { card, cashCents, arrivesByMs, isFresh } = bill
+  const { card, paySources, arrivesByMs, isFresh } = bill
+  const [payKey, setPayKey] = useState<string>()
+  const paid = paySources.find((source) => keyOf(source) === payKey) ?? firstSource(paySources)
   const [text, setText] = useDraft('amount', '', parseText)
   const order = useRepayCard()
   const nowMs = useBusinessNow()
   if (!card.bill || card.repayableCents === 0) return <NothingOwed bill={bill} />
   const amountCents = parseYuan(text)
-  const problem = amountProblem(text, { ...bill, repayableCents: card.repayableCents })
+  const problem = amountProblem(text, {
+    repayableCents: card.repayableCents,
+    cashCents: paid?.roomCents ?? 0,
+    dayRoomCents: bill.dayRoomCents,
+    payName: paid?.name ?? '',
+  })
   const arrives = arrivalText(arrivesByMs, nowMs)
   const name = creditName(card)
   const begin = () => {
-    if (amountCents !== undefined) order.begin({ cardId: card.cardId, amountCents })
+    if (amountCents === undefined || !paid) return
+    const { payChannel, paySource } = paid
+    order.begin({ cardId: card.cardId, amountCents, payChannel, paySource })
   }
   return (
     <Page
@@ -73,7 +85,7 @@ export function RepayForm({ bill }: { bill: Bill }) {
               detail={`还款日 ${card.bill.dueDay}`}
               value={`${formatCents(card.bill.owedCents)} 元`}
             />
-            <ListRow title="付款方式" detail="余额" value={`${formatCents(cashCents)} 元`} />
+            <PayRow sources={paySources} paid={paid} onChange={setPayKey} />
           </List>
         </Card>
         <Card title="还款金额">
@@ -87,16 +99,62 @@ export function RepayForm({ bill }: { bill: Bill }) {
             autoFocus
           />
           <Choices card={card} onChange={setText} />
-          <p className={styles.note}>预计 {arrives} 前到账；从余额还款，不收手续费。</p>
+          <p className={styles.note}>
+            预计 {arrives} 前到账，不收手续费。
+            {isFund(paid) && '从基金付款计入当日快速转出额度；银行未受理时，款项退回余额。'}
+          </p>
         </Card>
       </Stack>
       <PasswordSheet
         order={order}
-        renderSummary={({ amountCents: paid }) =>
-          `从余额还款${name} ${formatCents(paid)} 元，预计 ${arrives} 前到账`
+        renderSummary={({ amountCents: amount }) =>
+          `从${paid?.name ?? ''}还款${name} ${formatCents(amount)} 元，预计 ${arrives} 前到账`
         }
       />
     </Page>
+  )
+}
+
+type Source = Bill['paySources'][number]
+
+const keyOf = ({ payChannel, paySource }: Source) => `${payChannel}:${paySource}`
+const isFund = (source: Source | undefined) => source !== undefined && source.paySource !== ''
+
+interface PayRowProps {
+  sources: readonly Source[]
+  paid: Source | undefined
+  onChange: (payKey: string) => void
+}
+
+/** What it is paid from, and the choice of another way. */
+function PayRow({ sources, paid, onChange }: PayRowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const room = (source: Source) => `可用 ${formatCents(source.roomCents)} 元`
+  return (
+    <>
+      <ListRow
+        title="付款方式"
+        detail={paid && room(paid)}
+        value={paid?.name ?? '--'}
+        onClick={() => setIsOpen(true)}
+      />
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title="选择付款方式">
+        <ChoiceList
+          label="付款方式"
+          value={paid && keyOf(paid)}
+          options={sources.map((source) => ({
+            value: keyOf(source),
+            title: source.name,
+            detail: room(source),
+            disabledReason: source.reason === '' ? undefined : source.reason,
+          }))}
+          onChange={(key) => {
+            onChange(key)
+            setIsOpen(false)
+          }}
+        />
+      </Sheet>
+    </>
   )
 }
 

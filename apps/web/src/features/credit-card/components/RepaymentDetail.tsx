@@ -60,7 +60,7 @@ export function RepaymentDetail({ repaymentId }: { repaymentId: string }) {
         <List label="还款信息">
           <ListRow title="状态" value={stateWords[repayment.state]} />
           <ListRow title="信用卡" value={creditName(repayment)} />
-          <ListRow title="付款方式" value="余额" />
+          <ListRow title="付款方式" value={repayment.payName} />
           <ListRow title="还款单号" detail={repayment.repaymentId} />
         </List>
       </Card>

@@ -1,4 +1,5 @@
 import { cycleText } from '@koi/domain/plans/plan-text'
+import type { PlanKind } from '@koi/domain/plans/plan-words'
 import { planCycle } from '@koi/domain/plans/schedule'
 import { FailedNotice } from '#api/failures/FailedNotice.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -9,6 +10,7 @@ import { cycleChoices, payDays, type CycleKind, type PlanTerms } from '../model.
 import styles from './PlanForm.module.css'
 
 interface CycleCardProps {
+  planKind: PlanKind
   draft: PlanDraft
   terms: PlanTerms | undefined
   /** Why there are no terms, where they failed to come. */
@@ -20,23 +22,29 @@ interface CycleCardProps {
 }
 
 /** How often, on which day, and when that is next. */
-export function CycleCard({ draft, terms, failure, onRetry, isFirst, onChange }: CycleCardProps) {
+export function CycleCard(props: CycleCardProps) {
+  const { planKind, draft, terms, failure, onRetry, isFirst, onChange } = props
+  const isSalary = planKind === 'salary'
   const { cycle } = draft
   const payDay = payDayOfDraft(draft)
   const agreed = planCycle(cycle, payDay)
   return (
-    <Card title="扣款日" note={agreed && cycleText(agreed)}>
+    <Card title={isSalary ? '发薪日' : '扣款日'} note={agreed && cycleText(agreed)}>
       <div className={styles.fields}>
-        <Segmented<CycleKind>
-          label="扣款周期"
-          options={cycleChoices}
-          value={cycle}
-          onChange={(value) => onChange({ cycle: value })}
-        />
+        {isSalary ? (
+          <p className={styles.note}>每月发工资那天，自动转入一部分；先存后花，剩下的再安排。</p>
+        ) : (
+          <Segmented<CycleKind>
+            label="扣款周期"
+            options={cycleChoices}
+            value={cycle}
+            onChange={(value) => onChange({ cycle: value })}
+          />
+        )}
         {cycle !== 'day' && (
           <Segmented
             grid={cycle === 'month'}
-            label={cycle === 'month' ? '每月几日' : '周几'}
+            label={isSalary ? '每月几日发工资' : cycle === 'month' ? '每月几日' : '周几'}
             options={payDays(cycle)}
             value={String(payDay)}
             onChange={(value) =>

@@ -17,7 +17,8 @@ interface PlanAmountCardProps {
 
 /** What is bought each period and for how much. */
 export function PlanAmountCard({ terms, form, onEnter, onOther }: PlanAmountCardProps) {
-  const { draft, check, limits } = form
+  const { draft, check, limits, planKind } = form
+  const label = planKind === 'salary' ? '每月金额' : '每期金额'
   return (
     <Card>
       <div className={styles.head}>
@@ -36,11 +37,11 @@ export function PlanAmountCard({ terms, form, onEnter, onOther }: PlanAmountCard
       </div>
       <div className={styles.amount} onFocus={onEnter}>
         <AmountField
-          label="每期金额，元"
+          label={`${label}，元`}
           prefix="¥"
           text={draft.amountText}
           onChange={(amountText) => form.change({ amountText })}
-          placeholder="每期金额"
+          placeholder={label}
           error={check.kind === 'refused' ? check.message : undefined}
         />
         {check.kind === 'empty' && <p className={styles.note}>{amountHint(limits)}</p>}

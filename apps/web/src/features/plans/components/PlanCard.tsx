@@ -1,9 +1,11 @@
 import { to } from '@koi/contracts/pages'
+import { planKindNames } from '@koi/domain/plans/plan-words'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { Link } from '#navigation/Link.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
+import { Tags } from '#ui/figures/Tags.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import type { Plan } from '../model.ts'
 import { NextDeduction } from './NextDeduction.tsx'
@@ -27,7 +29,10 @@ export function PlanCard({ plan, isChanging, onChange }: PlanCardProps) {
       <Link className={styles.link} href={to.planDetail({ planId: plan.planId })}>
         <span className={styles.head}>
           <span className={styles.name}>{plan.name}</span>
-          <Tag tone={stateTone[plan.state]}>{plan.stateText}</Tag>
+          <Tags>
+            <Tag tone="gold">{planKindNames[plan.planKind]}</Tag>
+            <Tag tone={stateTone[plan.state]}>{plan.stateText}</Tag>
+          </Tags>
         </span>
         <p className={styles.rule}>
           {plan.cycleText} · 每期 <Money text={formatCents(plan.amountCents)} /> 元 · {plan.payName}

@@ -2,6 +2,7 @@ import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { cycleText } from '@koi/domain/plans/plan-text'
+import { planKindNames, type PlanKind } from '@koi/domain/plans/plan-words'
 import { planCycle } from '@koi/domain/plans/schedule'
 import { useRef, useState } from 'react'
 import type { BuyTerms } from '#features/trade/index.ts'
@@ -23,6 +24,7 @@ interface PlanEditorProps {
   /** What the address says of cards (RU-043, RU-044). */
   asked: { prizeCode: string; hidesOthers: boolean }
   initial: PlanDraft
+  planKind: PlanKind
   /** The plan that is changed; undefined for a new one. */
   planId: string | undefined
   /** Nothing has been deducted yet. */
@@ -34,8 +36,9 @@ interface PlanEditorProps {
 
 /** Everything a plan is, filled in and signed. */
 export function PlanEditor(props: PlanEditorProps) {
-  const { title, terms, channels, spid, asked, initial, planId, isFirst, onOther, onStale } = props
-  const form = usePlanForm({ terms, channels, spid, initial })
+  const { title, terms, channels, spid, asked, initial, planKind, planId } = props
+  const { isFirst, onOther, onStale } = props
+  const form = usePlanForm({ terms, channels, spid, initial, planKind })
   const flow = usePlanFlow({ terms, spid, planId, onStale })
   const toast = useToast()
   const [isTyping, setIsTyping] = useState(false)
@@ -53,7 +56,7 @@ export function PlanEditor(props: PlanEditorProps) {
     flow.begin(decision)
   }
   const label = confirmLabel(
-    planId === undefined,
+    { isNew: planId === undefined, planKind },
     decision && cycle && { cycle: cycleText(cycle), amountCents: cents(decision.amount) },
   )
   return (
@@ -90,9 +93,15 @@ export function PlanEditor(props: PlanEditorProps) {
 }
 
 /** `确认每周三定投 1,000.00 元`; without figures until they are all there. */
-function confirmLabel(isNew: boolean, agreed: { cycle: string; amountCents: Cents } | undefined) {
-  if (!agreed) return isNew ? '确认定投' : '确认修改'
+function confirmLabel(
+  { isNew, planKind }: { isNew: boolean; planKind: PlanKind },
+  agreed: { cycle: string; amountCents: Cents } | undefined,
+) {
+  const name = planKindNames[planKind]
+  if (!agreed) return isNew ? `确认${name}` : '确认修改'
   const { cycle, amountCents } = agreed
   const amount = `${formatCents(amountCents)} 元`
-  return isNew ? `确认${cycle}定投 ${amount}` : `确认修改为${cycle} ${amount}`
+  return isNew
+    ? `确认${cycle}${planKind === 'salary' ? '转入' : name} ${amount}`
+    : `确认修改为${cycle} ${amount}`
 }

@@ -52,6 +52,7 @@ export function PlanFields({
       )}
       <VerdictNotice verdict={terms.mayBuy} />
       <CycleCard
+        planKind={form.planKind}
         draft={form.draft}
         terms={form.planTerms}
         failure={form.planTermsFailure}

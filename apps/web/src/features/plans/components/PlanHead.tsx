@@ -1,6 +1,8 @@
+import { planKindNames } from '@koi/domain/plans/plan-words'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { Card } from '#ui/layout/Card.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
+import { Tags } from '#ui/figures/Tags.tsx'
 import { Money } from '#ui/figures/Money.tsx'
 import type { Plan } from '../model.ts'
 import { NextDeduction } from './NextDeduction.tsx'
@@ -15,7 +17,10 @@ export function PlanHead({ plan }: { plan: Plan }) {
     <Card>
       <div className={styles.head}>
         <h2 className={styles.name}>{plan.name}</h2>
-        <Tag tone={stateTone[plan.state]}>{plan.stateText}</Tag>
+        <Tags>
+          <Tag tone="gold">{planKindNames[plan.planKind]}</Tag>
+          <Tag tone={stateTone[plan.state]}>{plan.stateText}</Tag>
+        </Tags>
       </div>
       <p className={styles.rule}>
         {plan.cycleText} · 每期 <Money text={formatCents(plan.amountCents)} /> 元

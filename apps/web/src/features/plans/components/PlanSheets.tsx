@@ -1,6 +1,7 @@
+import { planKindNames } from '@koi/domain/plans/plan-words'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { cents } from '@koi/domain/money/cents'
-import { cycleText } from '@koi/domain/plans/plan-text'
+import { agreedDaysText } from '@koi/domain/plans/plan-text'
 import { planCycle } from '@koi/domain/plans/schedule'
 import { PasswordSheet } from '#features/payment-password/index.ts'
 import { MismatchSheet, type BuyTerms } from '#features/trade/index.ts'
@@ -37,7 +38,8 @@ function Summary({ fundName, decision }: { fundName: string; decision: PlanDecis
   return (
     <>
       <p className={styles.note}>
-        定投 {fundName}，{cycle && cycleText(cycle)}自动扣款
+        {planKindNames[decision.planKind ?? 'regular']} {fundName}，
+        {cycle && agreedDaysText(decision.planKind ?? 'regular', cycle)}自动扣款
       </p>
       <Figure text={`¥ ${formatCents(cents(decision.amount))}`} size={28} />
     </>

@@ -1,3 +1,4 @@
+import type { PlanKind } from '@koi/domain/plans/plan-words'
 import { queryOf } from '@koi/contracts/page'
 import { pages, to } from '@koi/contracts/pages'
 import { useChannel } from '#brands/use-channel.ts'
@@ -16,7 +17,10 @@ import { PlansWaiting } from '../components/PlansWaiting.tsx'
 import { draftOfPlan, emptyDraft, type PlanDraft } from '../draft.ts'
 import { usePlan } from '../queries.ts'
 
-const { title } = pages.planCreate
+const titles: Readonly<Record<PlanKind, string>> = {
+  regular: pages.planCreate.title,
+  salary: '新建工资理财',
+}
 const EDIT_TITLE = '修改计划'
 
 /** RT-090: makes a plan, or changes one from its next period on. */
@@ -26,9 +30,17 @@ export default function PlanCreate() {
   const { setQuery } = useNavigator()
   const block = useChannel()?.buyBlock
   const { planId, fundCode } = query
+  const planKind = query.planKind === 'salary' ? 'salary' : 'regular'
+  const title = titles[planKind]
   const pick = (next: { fundCode: string; spid: string } | undefined) =>
-    setQuery(queryOf(pages.planCreate.query, { fundCode: next?.fundCode, spid: next?.spid }))
-  if (block) return <Blocked reason={block.reason} />
+    setQuery(
+      queryOf(pages.planCreate.query, {
+        fundCode: next?.fundCode,
+        spid: next?.spid,
+        planKind: query.planKind,
+      }),
+    )
+  if (block) return <Blocked title={title} reason={block.reason} />
   if (planId !== undefined) return <Changing planId={planId} />
   if (fundCode === undefined) {
     return (
@@ -43,6 +55,7 @@ export default function PlanCreate() {
       product={{ fundCode, spid: query.spid ?? session?.spid }}
       asked={{ prizeCode: query.prizeCode ?? '', hidesOthers: query.hideOtherPrize === '1' }}
       initial={emptyDraft}
+      planKind={planKind}
       onOther={() => pick(undefined)}
     />
   )
@@ -59,13 +72,14 @@ function Changing({ planId }: { planId: string }) {
   }
   const { plan } = data
   const reason = plan.state === 'stopped' ? plan.stopText : plan.lockedReason
-  if (reason !== '') return <Blocked reason={reason} />
+  if (reason !== '') return <Blocked title={EDIT_TITLE} reason={reason} />
   return (
     <Filling
       title={EDIT_TITLE}
       product={{ fundCode: plan.fundCode, spid: plan.spid }}
       asked={{ prizeCode: '', hidesOthers: false }}
       initial={draftOfPlan(plan)}
+      planKind={plan.planKind}
       planId={planId}
       isFirst={plan.doneCount === 0}
     />
@@ -77,19 +91,20 @@ interface FillingProps {
   product: { fundCode: string; spid: string | undefined }
   asked: { prizeCode: string; hidesOthers: boolean }
   initial: PlanDraft
+  planKind: PlanKind
   planId?: string
   isFirst?: boolean
   onOther?: () => void
 }
 
 /** The form, as soon as the product's terms are known. */
-function Filling({ title: pageTitle, product, asked, initial, ...rest }: FillingProps) {
+function Filling({ title, product, asked, initial, planKind, ...rest }: FillingProps) {
   const { planId, isFirst = true, onOther } = rest
   const { fundCode, spid } = product
   const preview = useBuyPreview(spid === undefined ? undefined : { fundCode, spid })
   if (!preview.data || spid === undefined) {
     return (
-      <PageWaiting title={pageTitle} query={preview}>
+      <PageWaiting title={title} query={preview}>
         <PlansWaiting />
       </PageWaiting>
     )
@@ -97,12 +112,13 @@ function Filling({ title: pageTitle, product, asked, initial, ...rest }: Filling
   return (
     <PlanEditor
       key={`${fundCode} ${planId}`}
-      title={pageTitle}
+      title={title}
       terms={buyTermsOf(preview.data)}
       channels={preview.data.channels}
       spid={spid}
       asked={asked}
       initial={initial}
+      planKind={planKind}
       planId={planId}
       isFirst={isFirst}
       onOther={onOther}
@@ -111,7 +127,7 @@ function Filling({ title: pageTitle, product, asked, initial, ...rest }: Filling
   )
 }
 
-function Blocked({ reason }: { reason: string }) {
+function Blocked({ title, reason }: { title: string; reason: string }) {
   return (
     <Page title={title} footer={<Button href={to.planList()}>查看我的计划</Button>}>
       <Card>

@@ -78,7 +78,9 @@ function PlanActions({ plan }: { plan: Plan }) {
   const { act, isPending } = useAct(plan)
   if (plan.state === 'stopped') {
     return (
-      <Button href={to.planCreate({ fundCode: plan.fundCode, spid: plan.spid })}>
+      <Button
+        href={to.planCreate({ fundCode: plan.fundCode, spid: plan.spid, planKind: plan.planKind })}
+      >
         再建一个计划
       </Button>
     )

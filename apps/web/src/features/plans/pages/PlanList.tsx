@@ -1,7 +1,12 @@
+import { queryOf } from '@koi/contracts/page'
 import { pages, to } from '@koi/contracts/pages'
+import { PLAN_KINDS, planKindNames, type PlanKind } from '@koi/domain/plans/plan-words'
 import { useEffect, useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
+import { useNavigator } from '#navigation/navigation-context.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { Segmented } from '#ui/inputs/Segmented.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -24,9 +29,15 @@ type Change = { planId: string; name: string; action: 'pause' | 'resume' }
 const UNDO_MS = 8000
 const opposite = { pause: 'resume', resume: 'pause' } as const
 
-/** RT-088: the plans that buy by themselves. */
+/** RT-088: the plans that buy by themselves, of both kinds or of one. */
 export default function PlanList() {
-  const { rows, error, refetch, more } = usePlans()
+  const query = usePageQuery(pages.planList.query)
+  const { setQuery } = useNavigator()
+  const shown = PLAN_KINDS.find((kind) => kind === query.planKind)
+  const { rows, error, refetch, more } = usePlans(shown)
+  const totals = usePlanTotals()
+  // Nothing of a kind is no reason to hide the other one.
+  const hasAny = (totals.data?.plans.length ?? 0) > 0
   const [last, setLast] = useState<Change>()
   useEffect(() => {
     if (!last) return
@@ -50,10 +61,7 @@ export default function PlanList() {
   const hasPlans = rows !== undefined && rows.length > 0
 
   return (
-    <Page
-      title={title}
-      footer={hasPlans ? <Button href={to.planCreate()}>新建计划</Button> : undefined}
-    >
+    <Page title={title} footer={hasPlans || hasAny ? <NewPlans /> : undefined}>
       <Strip
         text={last && `已${last.action === 'pause' ? '暂停' : '恢复'}${last.name}`}
         action={{
@@ -62,6 +70,20 @@ export default function PlanList() {
           onPress: () => last && void change({ ...last, action: opposite[last.action] }, true),
         }}
       />
+      {hasAny && (
+        <Segmented<PlanKind | 'all'>
+          label="计划种类"
+          options={[
+            { value: 'all', label: '全部' },
+            { value: 'salary', label: planKindNames.salary },
+            { value: 'regular', label: planKindNames.regular },
+          ]}
+          value={shown ?? 'all'}
+          onChange={(kind) =>
+            setQuery(queryOf(pages.planList.query, { planKind: kind === 'all' ? undefined : kind }))
+          }
+        />
+      )}
       {error ? (
         <Card>
           <QueryFailed query={{ error, refetch }} />
@@ -69,10 +91,10 @@ export default function PlanList() {
       ) : !rows ? (
         <PlansWaiting />
       ) : rows.length === 0 ? (
-        <NoPlans />
+        <NoPlans kind={shown} />
       ) : (
         <Stack>
-          <Totals />
+          <Totals data={totals.data} />
           {rows.map((plan) => (
             <PlanCard
               key={plan.planId}
@@ -88,8 +110,7 @@ export default function PlanList() {
   )
 }
 
-function Totals() {
-  const { data } = usePlanTotals()
+function Totals({ data }: Pick<ReturnType<typeof usePlanTotals>, 'data'>) {
   return (
     <Card>
       <KeyValues
@@ -106,17 +127,35 @@ function Totals() {
   )
 }
 
-function NoPlans() {
+/** Both ways in: a part of the salary on its day, or a recurring purchase. */
+function NewPlans() {
+  return (
+    <>
+      <Button kind="soft" href={to.planCreate({ planKind: 'salary' })}>
+        新建工资理财
+      </Button>
+      <Button href={to.planCreate()}>新建定投</Button>
+    </>
+  )
+}
+
+const hints = {
+  all: '工资理财在发薪日自动转入一部分；定投按周或按月买入。都可以随时暂停或终止。',
+  salary: '每月发工资那天自动转入一部分，先存后花；随时可以暂停或终止。',
+  regular: '按日、按周或按月自动买入一只基金；随时可以暂停或终止。',
+}
+
+function NoPlans({ kind }: { kind: PlanKind | undefined }) {
   return (
     <Card>
       <Empty
         icon="plan"
-        title="还没有定投计划"
-        hint="发工资后自动买入一部分，到期按约定扣款，随时可以暂停或终止。"
+        title={`还没有${kind ? planKindNames[kind] : '工资理财或定投'}计划`}
+        hint={hints[kind ?? 'all']}
         action={
-          <Button size="medium" href={to.planCreate()}>
-            新建计划
-          </Button>
+          <Stack gap={8}>
+            <NewPlans />
+          </Stack>
         }
       />
     </Card>

@@ -85,6 +85,21 @@ describe('a card beside a purchase', () => {
     expect(offersOf(prize)).toMatchObject([{ savedCents, problemText }])
   })
 
+  it.each([
+    ['2026-12-01', '2026-11-30 到期，早于扣款日'],
+    ['2026-11-30', undefined],
+  ])('RU-113, ST-136: planned for %s: %j', (plannedDay, problemText) => {
+    expect(cardOffers([card], { ...purchase, plannedDay })).toMatchObject([{ problemText }])
+  })
+
+  it('RU-318 an amount card says from which fee on it takes off how much', () => {
+    const amount = { discountType: 2, discountRate: '1000', saveAmount: cents(1_000) } as const
+    expect(offersOf({ ...amount, minFee: 100_000 }, {}).map((one) => one.amountText)).toEqual([
+      undefined,
+      '满1000元减10元',
+    ])
+  })
+
   it('the one that saves most comes first; red packets are no cards', () => {
     const found = offersOf(
       { couponId: 'small', discountType: 2, discountRate: '100' },

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { couponCalls } from '@koi/contracts/calls/coupons'
 import { couponTermsOf, feeCardOf } from '@koi/contracts/coupon-of'
+import { amountCardText } from '@koi/domain/coupons/amount-card-text'
 import { byNetBenefit, type OfferedCoupon } from '@koi/domain/coupons/choose-coupon'
 import { couponProblem } from '@koi/domain/coupons/coupon-problem'
 import { couponProblemText } from '@koi/domain/coupons/coupon-words'
@@ -17,6 +18,8 @@ export interface CardOffer extends OfferedCoupon {
   problemText: string | undefined
   discountType: 0 | 1 | 2
   discountRate: string
+  /** `满1000元减10元` of an amount card; undefined where there is nothing like that to say. */
+  amountText: string | undefined
 }
 
 /** The purchase as far as it is filled in. */
@@ -62,6 +65,13 @@ export function cardOffers(prizes: readonly UserPrize[], purchase: CardedPurchas
         name,
         discountType,
         discountRate,
+        amountText:
+          terms.kind === 'feeAmount'
+            ? amountCardText(
+                cents(Math.max(terms.minFeeCents, terms.effectiveCents)),
+                info.saveAmount,
+              )
+            : undefined,
         savedCents,
         expiresDay: terms.expiresDay,
         isUsable: problem === undefined,

@@ -2,6 +2,7 @@ import { productFactCalls } from '@koi/contracts/calls/products-facts'
 import { cents } from '@koi/domain/money/cents'
 import { useCall } from '#api/use-call.ts'
 import { feeOf, type CardOffer } from './card-offers.ts'
+import { savingRequest } from './saving-request.ts'
 import type { CardPurchase } from './use-card-offers.ts'
 
 /** What the server says a card takes off the fee, once the fee, the product, the rate and its type are known (RU-163, CL-074). */
@@ -10,18 +11,15 @@ export function useSaving(
   offer: CardOffer | undefined,
 ) {
   const fee = amountCents === undefined ? undefined : feeOf({ ...terms, amountCents })
-  const type = offer?.discountType
   const { data } = useCall(
     productFactCalls.queryFundBuySaveFee,
-    offer && fee && (type === 1 || type === 2)
-      ? {
-          fundCode: terms.fundCode,
-          spid,
-          discountRate: Number(offer.discountRate),
-          discountType: type,
-          totalFee: fee.feeCents,
-        }
-      : undefined,
+    savingRequest({
+      fundCode: terms.fundCode,
+      spid,
+      discountRate: offer?.discountRate,
+      discountType: offer?.discountType,
+      feeCents: fee?.feeCents,
+    }),
   )
   if (!offer) return undefined
   // A card may save less than its rate says: up to its cap.

@@ -49,7 +49,10 @@ export function CardSheet({ offers, value, amountCents, onClose, onChoose }: Car
               title: one.isUsable
                 ? withMoney(`${one.name} · 省 ${formatCents(one.savedCents)} 元`)
                 : one.name,
-              detail: `${days.short(one.expiresDay)} 到期`,
+              detail: [
+                one.amountText === undefined ? '' : `手续费${one.amountText} · `,
+                `${days.short(one.expiresDay)} 到期`,
+              ].join(''),
               disabledReason: amountCents === undefined ? '输入金额后可选' : one.problemText,
             })),
             { value: NO_CARD, title: '不使用卡券' },
