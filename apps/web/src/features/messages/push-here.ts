@@ -51,10 +51,15 @@ async function activeWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready
 }
 
+/** Tells `change` whenever the person was asked: browsers tell nobody. */
+export const permissionAsked = new EventTarget()
+
 /** Asks the person, and the browser’s push service. Undefined where the person says no. */
 export async function subscribeHere(senderKey: string): Promise<PushSubscription | undefined> {
   // First of all: some browsers ask only in the very moment of a press.
-  if ((await Notification.requestPermission()) !== 'granted') return undefined
+  const permission = await Notification.requestPermission()
+  permissionAsked.dispatchEvent(new Event('change'))
+  if (permission !== 'granted') return undefined
   const { pushManager } = await activeWorker()
   const before = await pushManager.getSubscription()
   // It may be bound to a key of the server that is gone.

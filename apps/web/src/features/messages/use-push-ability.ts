@@ -1,21 +1,25 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useHost } from '#hosts/host-context.ts'
-import { pushAbility, type PushAbility } from './push-here.ts'
+import { permissionAsked, pushAbility, type PushAbility } from './push-here.ts'
 
-/** What this browser can do about notifications, looked at again when the page comes into sight; undefined before the first look. */
-export function usePushAbility(): [PushAbility | undefined, () => void] {
+/** Permissions are changed by the browser's question and in its own settings, in front of the page. */
+function watch(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed)
+  window.addEventListener('focus', changed)
+  permissionAsked.addEventListener('change', changed)
+  return () => {
+    document.removeEventListener('visibilitychange', changed)
+    window.removeEventListener('focus', changed)
+    permissionAsked.removeEventListener('change', changed)
+  }
+}
+
+/** What this browser can do about notifications; undefined where the page is drawn by the server. */
+export function usePushAbility(): PushAbility | undefined {
   const { name } = useHost()
-  const [ability, setAbility] = useState<PushAbility>()
-  const look = useCallback(() => setAbility(pushAbility(name)), [name])
-  useEffect(() => {
-    look()
-    // Permissions are changed in the browser’s own settings, in front of the page.
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('focus', look)
-    return () => {
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('focus', look)
-    }
-  }, [look])
-  return [ability, look]
+  return useSyncExternalStore(
+    watch,
+    () => pushAbility(name),
+    () => undefined,
+  )
 }

@@ -10,7 +10,7 @@ export interface OpenWindow {
   url: string
   focused: boolean
   visibilityState: string
-  postMessage(message: OpenPage): void
+  postMessage(message: OpenPage, options: { transfer: [] }): void
   focus(): Promise<unknown>
 }
 
@@ -32,7 +32,7 @@ export async function openPage(windows: Windows, link: string): Promise<void> {
     await windows.openWindow(link)
     return
   }
-  best.postMessage({ koiOpen: link })
+  best.postMessage({ koiOpen: link }, { transfer: [] })
   // A browser that does not let it come to the front has shown the page all the same.
   await best.focus().catch(() => undefined)
 }

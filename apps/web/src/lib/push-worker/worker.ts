@@ -16,9 +16,11 @@ interface LongEvent extends Event {
   notification?: Notification
 }
 
+const isLong = (event: Event): event is LongEvent => 'waitUntil' in event
+
 const hear = (name: string, listener: (event: LongEvent) => void) =>
   addEventListener(name, (event) => {
-    if ('waitUntil' in event) listener(event as LongEvent)
+    if (isLong(event)) listener(event)
   })
 
 hear('push', (event) => {

@@ -11,7 +11,7 @@ import { PushOffer } from './PushOffer.tsx'
 
 /** Notifications of browsers: of this one where it can show them, of the account’s others, and which kinds. */
 export function PushCard({ way }: { way: Way }) {
-  const [ability, lookAgain] = usePushAbility()
+  const ability = usePushAbility()
   const { data, error, isFetching, refetch } = usePush()
   const browsers = data?.browsers ?? []
   // A permission that was taken away in the browser ends it here, whatever the server knows.
@@ -24,11 +24,7 @@ export function PushCard({ way }: { way: Way }) {
         <>
           {here && <PushHere browser={here} />}
           {!here && ability !== 'absent' && (
-            <PushOffer
-              senderKey={data.senderKey}
-              isDenied={ability === 'denied'}
-              onAsked={lookAgain}
-            />
+            <PushOffer senderKey={data.senderKey} isDenied={ability === 'denied'} />
           )}
           {way.isReady && <KindSwitches way={way} />}
           {others.length > 0 && <PushBrowsers browsers={others} isElsewhere={here !== undefined} />}

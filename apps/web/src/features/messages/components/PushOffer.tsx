@@ -11,12 +11,10 @@ interface PushOfferProps {
   senderKey: string
   /** The person said no to notifications of this site. */
   isDenied: boolean
-  /** The browser asked: what it may do is to be looked at again. */
-  onAsked: () => void
 }
 
 /** Sets notifications up in this browser; what to do where it will not ask any more. */
-export function PushOffer({ senderKey, isDenied, onAsked }: PushOfferProps) {
+export function PushOffer({ senderKey, isDenied }: PushOfferProps) {
   const [isAsking, setAsking] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const save = useSetPush()
@@ -34,7 +32,6 @@ export function PushOffer({ senderKey, isDenied, onAsked }: PushOfferProps) {
     setAsking(true)
     setFailed(false)
     const subscription = await subscribeHere(senderKey).catch(() => 'failed' as const)
-    onAsked()
     if (subscription === 'failed') setFailed(true)
     else if (subscription) {
       try {
