@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@koi/contracts/page'
 
 /** What the worker says to a window that is open. */
-export interface OpenPage {
+interface OpenPage {
   koiOpen: string
 }
 
