@@ -6,6 +6,7 @@ import { diagnosisCalls } from '@koi/contracts/calls/diagnosis'
 import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import { hostCalls } from '@koi/contracts/calls/hosts'
 import { messageCalls } from '@koi/contracts/calls/messages'
+import { messagePushCalls } from '@koi/contracts/calls/messages-push'
 import { messageWayCalls } from '@koi/contracts/calls/messages-ways'
 import { miniProgramCalls } from '@koi/contracts/calls/identity-mini-program'
 import { operationsCalls } from '@koi/contracts/calls/operations'
@@ -81,6 +82,7 @@ import {
 import {
   addStopRoute,
   messageHandlers,
+  messagePushHandlers,
   messageTopic,
   messageWayHandlers,
 } from '#modules/messages/index.ts'
@@ -174,7 +176,11 @@ function answeredCalls(
     ...handled(productMetricCalls, productMetricHandlers(services.funds)),
     ...handled(watchlistCalls, watchlistHandlers(createWatchlist({ db, funds: services.funds }))),
     ...handled(messageCalls, messageHandlers(db)),
-    ...handled(messageWayCalls, messageWayHandlers({ db, seal, codes, mail: parts.mail })),
+    ...handled(
+      messageWayCalls,
+      messageWayHandlers({ db, seal, codes, mail: parts.mail, push: parts.push }),
+    ),
+    ...handled(messagePushCalls, messagePushHandlers({ db, seal, push: parts.push })),
     ...benefitCalls({ db, seal, share }),
     ...handled(comparisonCalls, comparisonHandlers({ db, ...services })),
     ...handled(diagnosisCalls, diagnosisHandlers({ db, ...services })),

@@ -1,9 +1,11 @@
 import { createServer as createProbe } from 'node:net'
 import { resolve } from 'node:path'
+import type { MessageWay } from '@koi/domain/messages/message-ways'
 import { compose } from '#compose.ts'
 import type { Koi } from '#compose/compose-parts.ts'
 import { chatPayOver } from '#gateways/chat-pay/chat-pay-over.ts'
 import { mailOverSmtp } from '#gateways/mail/mail-over-smtp.ts'
+import { pushOverHttp } from '#gateways/push/push-over-http.ts'
 import { readConfig, type Config } from '#kernel/config/config.ts'
 import { createDb, type Connection, type Db } from '#kernel/db.ts'
 import { StartError } from '#kernel/errors.ts'
@@ -35,8 +37,8 @@ import { startTicker } from './ticker.ts'
 
 /** Requests under way are answered first; whoever hangs longer is cut off. */
 const DRAIN_MS = 10_000
-/** E-mail on its way is let finish for so long. */
-const MAIL_DRAIN_MS = 4_000
+/** What is on its way to people is let finish for so long. */
+const DELIVERY_DRAIN_MS = 4_000
 
 const webFolder = resolve(import.meta.dirname, '../../web/dist')
 
@@ -107,21 +109,27 @@ async function warm({ clock, services }: Koi, log: Log): Promise<void> {
 /** Tells what happened, and sends it out by the ways that are set up. Answers how to stop. */
 function startMessages(koi: Koi, { db, log, config }: { db: Db; log: Log; config: Config }) {
   const mail = config.mail && mailOverSmtp(config.mail)
-  const { siteOrigin } = config
-  const parts =
-    mail && siteOrigin !== undefined
-      ? deliverPartsOf(koi, { db, log, mail, siteOrigin })
-      : undefined
-  const ways = parts ? (['email'] as const) : []
+  const push = config.push && pushOverHttp(config.push)
+  const parts = deliverPartsOf(koi, { db, log, mail, push, siteOrigin: config.siteOrigin })
+  const ways: MessageWay[] = [
+    ...(mail ? ['email' as const] : []),
+    ...(push ? ['push' as const] : []),
+  ]
   const stops = [
     startTelling({ db, tellers, ways, log }),
     // Whatever the call to tell did not reach: of a node that was killed, of a lost connection.
     startTicker(() => tellWaiting(db, tellers, ways), log),
-    ...(parts ? [startDelivering(parts), startTicker(() => deliverWaiting(parts), log)] : []),
+    ...(ways.length > 0
+      ? [startDelivering(parts), startTicker(() => deliverWaiting(parts), log)]
+      : []),
   ]
   return async () => {
     // A server that hangs holds up no restart: what it has not taken by then is sent by whoever comes next.
-    const timer = setTimeout(() => mail?.close(), MAIL_DRAIN_MS)
+    const cutOff = () => {
+      mail?.close()
+      push?.close()
+    }
+    const timer = setTimeout(cutOff, DELIVERY_DRAIN_MS)
     await Promise.all(stops.map((stop) => stop()))
     clearTimeout(timer)
   }
@@ -183,6 +191,7 @@ async function prepare(db: Db, connection: Connection, config: Config, log: Log)
     webFolder,
     chatPay: config.chatPay && chatPayOver(config.chatPay),
     mail: config.mail && mailOverSmtp(config.mail),
+    push: config.push && pushOverHttp(config.push),
     personalKey: personalKeyOf(config.personalKey, config.dataDir, !(await hasKeyMark(db))),
   })
   await refuseOtherKey(db, koi.seal)

@@ -26,6 +26,7 @@ import { issueCalls } from './calls/issues.ts'
 import { hostCalls } from './calls/hosts.ts'
 import { memberCalls } from './calls/member.ts'
 import { messageCalls } from './calls/messages.ts'
+import { messagePushCalls } from './calls/messages-push.ts'
 import { messageWayCalls } from './calls/messages-ways.ts'
 import { miniProgramCalls } from './calls/identity-mini-program.ts'
 import { productDisclosedCalls } from './calls/products-disclosed.ts'
@@ -73,6 +74,7 @@ export const calls = {
   ...productFactCalls,
   ...watchlistCalls,
   ...messageCalls,
+  ...messagePushCalls,
   ...messageWayCalls,
   ...couponCalls,
   ...activityCalls,

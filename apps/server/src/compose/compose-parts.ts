@@ -4,6 +4,7 @@ import type { RateLimits } from '#http/guards/rate-limits.ts'
 import type { Sessions } from '#http/sessions/session.ts'
 import type { IdentityCheck } from '#gateways/identity/identity-check.ts'
 import type { MailGateway } from '#gateways/mail/mail.ts'
+import type { PushGateway } from '#gateways/push/push.ts'
 import type { ChatPay } from '#gateways/chat-pay/chat-pay.ts'
 import type { BridgeConfig } from '#kernel/config/bridge-config.ts'
 import type { AppConfig } from '#kernel/config/app-config.ts'
@@ -35,6 +36,8 @@ export interface ComposeParts {
   chatPay?: ChatPay | undefined
   /** Sends e-mail; none unless configured. */
   mail?: MailGateway | undefined
+  /** Sends notifications to browsers; none unless configured. */
+  push?: PushGateway | undefined
   /** 32 bytes that names, identity numbers, phones and outside logins are sealed with. A new one each time unless told: tests only. */
   personalKey?: Buffer
   /** The hosts' scripts and the account at the chat app; none unless told. */

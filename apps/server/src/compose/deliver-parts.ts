@@ -1,6 +1,3 @@
-import type { MailGateway } from '#gateways/mail/mail.ts'
-import type { Db } from '#kernel/db.ts'
-import type { Log } from '#kernel/log.ts'
 import type { DeliverParts } from '#modules/messages/index.ts'
 import type { Koi } from './compose-parts.ts'
 
@@ -14,13 +11,17 @@ function originOf(siteOrigin: string, host: string | undefined): string {
 /** What messages are sent out with. */
 export const deliverPartsOf = (
   { accounts, seal, services: { brands } }: Pick<Koi, 'accounts' | 'seal' | 'services'>,
-  { siteOrigin, ...parts }: { db: Db; log: Log; mail: MailGateway; siteOrigin: string },
+  {
+    siteOrigin,
+    ...parts
+  }: Pick<DeliverParts, 'db' | 'log' | 'mail' | 'push'> & { siteOrigin?: string | undefined },
 ): DeliverParts => ({
   ...parts,
   seal,
   async siteOf(accountId) {
     const account = await accounts.find(accountId)
     const brand = account && (await brands.ofId(account.brandId))
-    return brand && { name: brand.title, origin: originOf(siteOrigin, brand.hosts[0]) }
+    if (!brand || siteOrigin === undefined) return undefined
+    return { name: brand.title, origin: originOf(siteOrigin, brand.hosts[0]) }
   },
 })

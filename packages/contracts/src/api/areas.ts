@@ -60,6 +60,7 @@ import { suitabilityCalls } from '../calls/suitability.ts'
 import { trackingCalls } from '../calls/tracking.ts'
 import { tradeCalls } from '../calls/trade.ts'
 import { messageCalls } from '../calls/messages.ts'
+import { messagePushCalls } from '../calls/messages-push.ts'
 import { messageWayCalls } from '../calls/messages-ways.ts'
 import { uploadCalls } from '../calls/uploads.ts'
 import { watchlistCalls } from '../calls/watchlist.ts'
@@ -111,7 +112,7 @@ export const areas: Readonly<Record<string, Area>> = {
     chinese: '消息',
     english: 'Messages',
     says: 'What people are told: of orders and plans, dividends, corrections, alerts and logins; what of it is unread, and by which ways it comes.',
-    calls: [messageCalls, messageWayCalls],
+    calls: [messageCalls, messagePushCalls, messageWayCalls],
   },
   family: {
     chinese: '家庭账户',

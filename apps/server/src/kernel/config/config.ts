@@ -10,6 +10,7 @@ import { mailEnvironment, mailOf, type MailConfig } from './mail-config.ts'
 import { originEnvironment, originsOf, type OriginConfig } from './origin-config.ts'
 import { chatPayOf, paymentEnvironment, type ChatPayConfig } from './payment-config.ts'
 import { proxyEnvironment } from './proxy-config.ts'
+import { pushEnvironment, pushOf, type PushConfig } from './push-config.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../../../../..')
 const CLOCK = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?)?$/
@@ -46,6 +47,7 @@ const environment = z.object({
   ...proxyEnvironment,
   ...paymentEnvironment,
   ...mailEnvironment,
+  ...pushEnvironment,
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
 
@@ -69,6 +71,7 @@ export interface Config {
   logins: LoginConfig
   chatPay: ChatPayConfig | undefined
   mail: MailConfig | undefined
+  push: PushConfig | undefined
   /** Where links of what is sent out lead, for brands without a domain of their own; undefined: nothing is sent out. */
   siteOrigin: string | undefined
   /** What people's names are sealed with, in hexadecimal digits; undefined: a file of the data folder. */
@@ -106,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logins: loginsOf(data),
     chatPay: chatPayOf(data),
     mail: mailOf(data),
+    push: pushOf(data),
     siteOrigin: data.KOI_SITE_ORIGIN,
     personalKey: data.KOI_PERSONAL_KEY,
     trustedProxies: data.KOI_TRUSTED_PROXIES,

@@ -41,11 +41,16 @@ const write = sql(
      on conflict do nothing
      returning id, account_id, kind
    )
-   insert into message_delivery (message_id, way)
-   select w.id, 'email' from written w join message_address a on a.account_id = w.account_id
-   where 'email' = any ($6::text[]) and not exists (select from message_muted o
-     where o.account_id = w.account_id and o.way = 'email' and o.kind = w.kind)
-   order by w.id`,
+   insert into message_delivery (message_id, way, subscription_id)
+   select w.id, place.way, place.browser_id from written w join (
+     select account_id, 'email' as way, null::bigint as browser_id from message_address
+     union all
+     select p.account_id, 'push', p.id from push_subscription p join session s on s.id = p.session_id
+     where s.ended_at is null and s.expires_at > now()
+   ) place on place.account_id = w.account_id
+   where place.way = any ($6::text[]) and not exists (select from message_muted o
+     where o.account_id = w.account_id and o.way = place.way and o.kind = w.kind)
+   order by w.id, place.browser_id`,
 )
 
 const take = sql('message-take', 'delete from happening where id = any ($1::bigint[])')

@@ -45,6 +45,11 @@ const sweeps = [
   sql('retention-nonces', `delete from guest_nonce where expires_at < ${overInReality}`),
   sql('retention-challenges', `delete from passkey_challenge where expires_at < ${overInReality}`),
   sql('retention-tickets', `delete from hand_over where expires_at < ${overInReality}`),
+  // One that was ended took its own along.
+  sql(
+    'retention-push',
+    `delete from push_subscription p using session s where s.id = p.session_id and s.expires_at < ${overInReality}`,
+  ),
   // Their owner may look back on them for a while.
   sql(
     'retention-sessions',

@@ -3,6 +3,7 @@ import { maskEmail } from '@koi/domain/identity/mask-email'
 import { MESSAGE_KINDS } from '@koi/domain/messages/message-kinds'
 import { MESSAGE_WAYS, type MessageWay } from '@koi/domain/messages/message-ways'
 import type { MailGateway } from '#gateways/mail/mail.ts'
+import type { PushGateway } from '#gateways/push/push.ts'
 import type { Handlers } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
@@ -10,6 +11,7 @@ import type { OneTimeCodes } from '#modules/identity/index.ts'
 import { refuse } from '#refuse.ts'
 import { emailFingerprint, findEmail, removeEmail, saveEmail } from './address-store.ts'
 import { mutedOf, switchWay } from './muted-store.ts'
+import { pushBrowsersOf } from './push-store.ts'
 import { sendCodeMail } from './code-mail.ts'
 
 export interface WayParts {
@@ -18,12 +20,15 @@ export interface WayParts {
   codes: Pick<OneTimeCodes, 'sendBy' | 'redeem'>
   /** Undefined where no server is configured: e-mail is not offered then. */
   mail: MailGateway | undefined
+  /** Undefined where no keys are configured: notifications are not offered then. */
+  push: PushGateway | undefined
 }
 
 /** Answers the calls about ways to messages. */
 export function messageWayHandlers(parts: WayParts): Handlers<typeof messageWayCalls> {
-  const { db, seal, codes, mail } = parts
-  const offered: readonly MessageWay[] = mail ? MESSAGE_WAYS : []
+  const { db, seal, codes, mail, push } = parts
+  const isSetUp: Readonly<Record<MessageWay, boolean>> = { email: !!mail, push: !!push }
+  const offered = MESSAGE_WAYS.filter((way) => isSetUp[way])
   const codeOf = (accountId: string, email: string) =>
     ({ purpose: 'email', target: accountId, receiver: emailFingerprint(seal, email) }) as const
   const offeredMail = () => {
@@ -32,15 +37,20 @@ export function messageWayHandlers(parts: WayParts): Handlers<typeof messageWayC
   }
   return {
     async queryMessageWays(_, { accountId }) {
-      const [email, muted] = await Promise.all([
+      const [email, muted, browsers] = await Promise.all([
         findEmail(db, seal, accountId),
         mutedOf(db, accountId),
+        push ? pushBrowsersOf(db, seal, { accountId, senderKey: push.publicKey }) : [],
       ])
+      const isReady: Readonly<Record<MessageWay, boolean>> = {
+        email: email !== undefined,
+        push: browsers.length > 0,
+      }
       return {
         ways: offered.map((way) => ({
           way,
-          isReady: email !== undefined,
-          addressMasked: maskEmail(email ?? null),
+          isReady: isReady[way],
+          addressMasked: way === 'email' ? maskEmail(email ?? null) : '',
           kinds: MESSAGE_KINDS.map((kind) => ({
             kind,
             isOn: !muted.some((each) => each.way === way && each.kind === kind),

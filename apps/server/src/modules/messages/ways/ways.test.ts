@@ -156,6 +156,7 @@ describe('RT-116 e-mail', () => {
     expect(await messagePersonalData.read(app.db, who.accountId, app.seal)).toEqual({
       messages: [],
       messageAddresses: [],
+      messageBrowsers: [],
       messagesSwitchedOff: [],
       messageDeliveries: [],
     })
