@@ -32,7 +32,8 @@ export function RepayForm({ bill }: { bill: Bill }) {
   if (!card.bill || card.repayableCents === 0) return <NothingOwed bill={bill} />
   const amountCents = parseYuan(text)
   const problem = amountProblem(text, { ...bill, repayableCents: card.repayableCents })
-  const arrives = arrivalText(arrivesByMs, nowMs)
+  // No room before a word, as before a number.
+  const arrives = arrivalText(arrivesByMs, nowMs).replace(/^(?=\d)/, ' ')
   const name = creditName(card)
   const begin = () => {
     if (amountCents !== undefined) order.begin({ cardId: card.cardId, amountCents })
@@ -87,13 +88,13 @@ export function RepayForm({ bill }: { bill: Bill }) {
             autoFocus
           />
           <Choices card={card} onChange={setText} />
-          <p className={styles.note}>预计 {arrives} 前到账；从余额还款，不收手续费。</p>
+          <p className={styles.note}>预计{arrives} 前到账；从余额还款，不收手续费。</p>
         </Card>
       </Stack>
       <PasswordSheet
         order={order}
         renderSummary={({ amountCents: paid }) =>
-          `从余额还款${name} ${formatCents(paid)} 元，预计 ${arrives} 前到账`
+          `从余额还款${name} ${formatCents(paid)} 元，预计${arrives} 前到账`
         }
       />
     </Page>

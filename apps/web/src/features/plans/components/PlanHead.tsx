@@ -1,7 +1,7 @@
 import { formatCents } from '@koi/domain/money/format-cents'
 import { Card } from '#ui/layout/Card.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
-import { Money } from '#ui/figures/Money.tsx'
+import { Facts } from '#ui/figures/Facts.tsx'
 import type { Plan } from '../model.ts'
 import { NextDeduction } from './NextDeduction.tsx'
 import styles from './PlanCard.module.css'
@@ -18,7 +18,7 @@ export function PlanHead({ plan }: { plan: Plan }) {
         <Tag tone={stateTone[plan.state]}>{plan.stateText}</Tag>
       </div>
       <p className={styles.rule}>
-        {plan.cycleText} · 每期 <Money text={formatCents(plan.amountCents)} /> 元
+        <Facts items={[plan.cycleText, `每期 ${formatCents(plan.amountCents)} 元`]} />
       </p>
       <PlanFigures plan={plan} />
       <div className={styles.foot}>
