@@ -1,4 +1,5 @@
 import { classNames } from '../style/class-names.ts'
+import { digitsWide } from './digits-wide.ts'
 import styles from './Figure.module.css'
 import { withMoney } from './Money.tsx'
 
@@ -30,7 +31,7 @@ export function Figure({ text, size, tone = 'inherit', strong = true, struck }: 
         struck && styles.struck,
       )}
       {...((size === 36 || text.length > SHORT_LETTERS) && {
-        style: { '--letters': text.length },
+        style: { '--letters': digitsWide(text) },
       })}
     >
       {withMoney(text)}

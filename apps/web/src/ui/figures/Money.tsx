@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import styles from './Money.module.css'
 
-/** A date, with the time of the day where it is told; or an amount: two decimals, and no rate. */
+/** A date, a short one with the time of the day where it is told; or an amount: two decimals, and no rate. */
 const PARTS =
-  /(?<day>(?<!\d)(?:\d{4}-)?\d{2}-\d{2}(?: \d{2}:\d{2})?(?![\d-]))|[+-]?\d[\d,]*\.\d{2}(?![\d%])/g
+  /(?<day>(?<!\d)(?:\d{4}-\d{2}-\d{2}|\d{2}-\d{2}(?: \d{2}:\d{2})?)(?![\d-]))|[+-]?\d[\d,]*\.\d{2}(?![\d%])/g
 
 /** An amount of money or shares. Where a page shows what is the person's own, it is hidden while they hide amounts. */
 export const Money = ({ text }: { text: string }) => (

@@ -3,12 +3,21 @@ import type { ResponseOf } from '@koi/contracts/call'
 import { to } from '@koi/contracts/pages'
 import { FailedNotice } from '#api/failures/FailedNotice.tsx'
 import { useCall } from '#api/use-call.ts'
+import type { IconName } from '#ui/icons/icon-paths.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 
 type Listed = ResponseOf<typeof activityCalls.queryActivities>['activities'][number]
+
+const icons = {
+  dispatch: 'coupon',
+  lottery: 'shield',
+  exchange: 'swap',
+  share: 'community',
+  trial: 'growth',
+} as const satisfies Record<Listed['kind'], IconName>
 
 /** What stands at the end of the row: the press, or why there is none. */
 function wayOf({ standing, kind, phase, timesLeft }: Listed): string {
@@ -51,7 +60,7 @@ export function Claimable() {
             detail={detailOf(activity)}
             value={wayOf(activity)}
             href={hrefOf(activity)}
-            {...(activity.kind === 'lottery' && { leading: <Icon name="shield" size={20} /> })}
+            leading={<Icon name={icons[activity.kind]} size={20} />}
           />
         ))}
       </List>

@@ -42,7 +42,8 @@ export function RepayForm({ bill }: { bill: Bill }) {
     dayRoomCents: bill.dayRoomCents,
     payName: paid?.name ?? '',
   })
-  const arrives = arrivalText(arrivesByMs, nowMs)
+  // No room before a word, as before a number.
+  const arrives = arrivalText(arrivesByMs, nowMs).replace(/^(?=\d)/, ' ')
   const name = creditName(card)
   const begin = () => {
     if (amountCents === undefined || !paid) return
@@ -100,7 +101,7 @@ export function RepayForm({ bill }: { bill: Bill }) {
           />
           <Choices card={card} onChange={setText} />
           <p className={styles.note}>
-            预计 {arrives} 前到账，不收手续费。
+            预计{arrives} 前到账，不收手续费。
             {isFund(paid) && '从基金付款计入当日快速转出额度；银行未受理时，款项退回余额。'}
           </p>
         </Card>
@@ -108,7 +109,7 @@ export function RepayForm({ bill }: { bill: Bill }) {
       <PasswordSheet
         order={order}
         renderSummary={({ amountCents: amount }) =>
-          `从${paid?.name ?? ''}还款${name} ${formatCents(amount)} 元，预计 ${arrives} 前到账`
+          `从${paid?.name ?? ''}还款${name} ${formatCents(amount)} 元，预计${arrives} 前到账`
         }
       />
     </Page>

@@ -46,7 +46,9 @@ export default function AddCard() {
             title="请先添加一张本人的储蓄卡"
             hint="添加储蓄卡时核实身份，之后只能添加本人的信用卡"
             action={
-              <Button href={to.bindBankCard({ returl: to.creditCardAdd() })}>添加储蓄卡</Button>
+              <Button size="medium" href={to.bindBankCard({ returl: to.creditCardAdd() })}>
+                添加储蓄卡
+              </Button>
             }
           />
         </Card>

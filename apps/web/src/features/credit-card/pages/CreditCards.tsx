@@ -97,7 +97,11 @@ function NoCards({ overview }: { overview: Overview }) {
             : '接入后可在这里添加信用卡、看账单和还款'
         }
         {...(overview.canAdd && {
-          action: <Button href={to.creditCardAdd()}>添加信用卡</Button>,
+          action: (
+            <Button size="medium" href={to.creditCardAdd()}>
+              添加信用卡
+            </Button>
+          ),
         })}
       />
     </Card>

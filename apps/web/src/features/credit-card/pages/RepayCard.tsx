@@ -31,7 +31,11 @@ export default function RepayCard() {
             icon="card"
             title="还没有信用卡"
             hint="添加本人的信用卡后再还款"
-            action={<Button href={to.creditCardAdd()}>添加信用卡</Button>}
+            action={
+              <Button size="medium" href={to.creditCardAdd()}>
+                添加信用卡
+              </Button>
+            }
           />
         ) : (
           <SkeletonRows rows={4} label="正在向发卡银行查询账单" />

@@ -5,6 +5,7 @@ import { useChannel } from '#brands/use-channel.ts'
 import { LegalFooter } from '#brands/LegalFooter.tsx'
 import { MessageBell } from '#features/messages/index.ts'
 import { AssetCard } from '#features/mine/index.ts'
+import { LargeTypeAction } from '#navigation/LargeTypeAction.tsx'
 import { useSession } from '#session/use-session.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { IconTiles, type IconTileItem } from '#ui/navigation/IconTiles.tsx'
@@ -44,17 +45,16 @@ export default function Home() {
       left={
         <span className={styles.brand} aria-hidden="true">
           <BrandMark size={32} />
-          {title.slice(0, 2)}
+          <span className={styles.name}>{title.slice(0, 2)}</span>
         </span>
       }
-      center={
-        <SearchLink
-          href={to.search()}
-          text={`${searchWord} · 搜基金、代码、拼音`}
-          track="home.search"
-        />
+      center={<SearchLink href={to.search()} text={searchWord} track="home.search" />}
+      right={
+        <>
+          <LargeTypeAction />
+          <MessageBell />
+        </>
       }
-      right={<MessageBell />}
     >
       <AssetCard />
       {areEntriesFirst && entries}

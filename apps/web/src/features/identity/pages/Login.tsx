@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useBrand } from '#brands/brand-context.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { useInBrowser } from '#lib/use-in-browser.ts'
+import { LargeTypeAction } from '#navigation/LargeTypeAction.tsx'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import type { Want } from '#navigation/page-modules.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
@@ -51,7 +52,7 @@ export default function Login() {
   }
   const ways = { target, problem, onDone }
   return (
-    <Page title={pages.login.title}>
+    <Page title={pages.login.title} right={<LargeTypeAction text />}>
       <Welcome />
       {!session ? (
         <Card>

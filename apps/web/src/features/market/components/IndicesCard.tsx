@@ -1,6 +1,6 @@
 import { marketCalls } from '@koi/contracts/calls/market'
 import { to } from '@koi/contracts/pages'
-import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { FailedNotice } from '#api/failures/FailedNotice.tsx'
 import { useCall } from '#api/use-call.ts'
 import { useDayTexts } from '#session/today.ts'
 import { Loading } from '#ui/feedback/Loading.tsx'
@@ -32,7 +32,7 @@ export function IndicesCard() {
       })}
     >
       {query.error ? (
-        <QueryFailed query={query} />
+        <FailedNotice error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data ? (
         <Loading>
           <div className={styles.tiles}>

@@ -2,7 +2,7 @@ import { marketCalls } from '@koi/contracts/calls/market'
 import type { RankKey } from '@koi/domain/market/rank-keys'
 import { to } from '@koi/contracts/pages'
 import { useState } from 'react'
-import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { FailedNotice } from '#api/failures/FailedNotice.tsx'
 import { useCall } from '#api/use-call.ts'
 import { FundRowsSkeleton, fundItemOf } from '#features/products/index.ts'
 import { useDayTexts } from '#session/today.ts'
@@ -29,7 +29,7 @@ export function RankCard() {
     >
       <Tabs label="排名区间" options={rankPeriods} value={rateKey} onChange={setRateKey}>
         {query.error ? (
-          <QueryFailed query={query} />
+          <FailedNotice error={query.error} onRetry={() => void query.refetch()} />
         ) : !rank ? (
           <FundRowsSkeleton rows={RANK_SHOWN} />
         ) : rank.items.length === 0 ? (

@@ -1,6 +1,6 @@
 import { marketCalls } from '@koi/contracts/calls/market'
 import { pages, to } from '@koi/contracts/pages'
-import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { FailedNotice } from '#api/failures/FailedNotice.tsx'
 import { useCall } from '#api/use-call.ts'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -47,7 +47,11 @@ function MovesParts() {
   if (!query.data) {
     return (
       <Card title="基金涨跌">
-        {query.error ? <QueryFailed query={query} /> : <SkeletonRows rows={5} />}
+        {query.error ? (
+          <FailedNotice error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <SkeletonRows rows={5} />
+        )}
       </Card>
     )
   }

@@ -8,6 +8,7 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { KeyValues } from '#ui/figures/KeyValues.tsx'
 import { withMoney } from '#ui/figures/Money.tsx'
+import { Facts } from '#ui/figures/Facts.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
@@ -122,7 +123,9 @@ function DaysCard({ days }: { days: Days }) {
           <ListRow
             key={day}
             title={short(day)}
-            detail={`持仓 ${formatCents(fundCents)} · 余额 ${formatCents(cashCents)}`}
+            detail={
+              <Facts items={[`持仓 ${formatCents(fundCents)}`, `余额 ${formatCents(cashCents)}`]} />
+            }
             value={<Amount cents={cents(fundCents + cashCents)} size={15} />}
             onClick={fundCents > 0 ? () => setChosen(day) : undefined}
           />

@@ -84,8 +84,8 @@ function LevelTable({ rules, levels }: { rules: Rules; levels: Rules['levels'] }
         {
           key: 'from',
           cells: [
-            '日均资产（元）',
-            ...levels.map(({ fromCents }) => inOnePiece(`${thresholdText(fromCents)}起`)),
+            '日均资产达到（元）',
+            ...levels.map(({ fromCents }) => inOnePiece(thresholdText(fromCents))),
           ],
         },
         ...rules.privileges.map((privilege) => ({

@@ -5,8 +5,8 @@ import { Link } from '#navigation/Link.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
+import { Facts } from '#ui/figures/Facts.tsx'
 import { Tags } from '#ui/figures/Tags.tsx'
-import { Money } from '#ui/figures/Money.tsx'
 import type { Plan } from '../model.ts'
 import { NextDeduction } from './NextDeduction.tsx'
 import styles from './PlanCard.module.css'
@@ -35,7 +35,9 @@ export function PlanCard({ plan, isChanging, onChange }: PlanCardProps) {
           </Tags>
         </span>
         <p className={styles.rule}>
-          {plan.cycleText} · 每期 <Money text={formatCents(plan.amountCents)} /> 元 · {plan.payName}
+          <Facts
+            items={[plan.cycleText, `每期 ${formatCents(plan.amountCents)} 元`, plan.payName]}
+          />
         </p>
         <PlanFigures plan={plan} />
       </Link>

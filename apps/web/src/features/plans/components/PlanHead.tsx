@@ -2,8 +2,8 @@ import { planKindNames } from '@koi/domain/plans/plan-words'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { Card } from '#ui/layout/Card.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
+import { Facts } from '#ui/figures/Facts.tsx'
 import { Tags } from '#ui/figures/Tags.tsx'
-import { Money } from '#ui/figures/Money.tsx'
 import type { Plan } from '../model.ts'
 import { NextDeduction } from './NextDeduction.tsx'
 import styles from './PlanCard.module.css'
@@ -23,7 +23,7 @@ export function PlanHead({ plan }: { plan: Plan }) {
         </Tags>
       </div>
       <p className={styles.rule}>
-        {plan.cycleText} · 每期 <Money text={formatCents(plan.amountCents)} /> 元
+        <Facts items={[plan.cycleText, `每期 ${formatCents(plan.amountCents)} 元`]} />
       </p>
       <PlanFigures plan={plan} />
       <div className={styles.foot}>

@@ -126,26 +126,30 @@ function Sent({ detail: { order, receivesDay } }: { detail: Detail }) {
     return step === 'received' && receivesDay !== '' ? `${days.short(receivesDay)} 自动确认` : ''
   }
   return (
-    <Card title="进度">
-      <Timeline
-        label="兑换进度"
-        steps={stepsOf(order).map(({ step, state }) => ({
-          key: step,
-          title: stepNames[step],
-          detail: detailOf(step),
-          state,
-        }))}
-      />
+    <>
+      <Card title="进度">
+        <Timeline
+          label="兑换进度"
+          steps={stepsOf(order).map(({ step, state }) => ({
+            key: step,
+            title: stepNames[step],
+            detail: detailOf(step),
+            state,
+          }))}
+        />
+      </Card>
       {order.shippedMs !== null && (
-        <List label="物流">
-          <ListRow
-            title="查看物流"
-            detail={`${order.carrier} ${order.parcelNo}`}
-            href={to.pointsLogisticsDetail({ orderId: order.orderId })}
-          />
-        </List>
+        <Card>
+          <List label="物流">
+            <ListRow
+              title="查看物流"
+              detail={`${order.carrier} ${order.parcelNo}`}
+              href={to.pointsLogisticsDetail({ orderId: order.orderId })}
+            />
+          </List>
+        </Card>
       )}
-    </Card>
+    </>
   )
 }
 

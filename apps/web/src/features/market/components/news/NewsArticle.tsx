@@ -48,7 +48,11 @@ function Known({ articleId }: { articleId: number }) {
   const query = useCall(marketNewsCalls.queryNewsArticle, { articleId })
   if (query.data) return <Told article={query.data.article} />
   if (isUnknown(query.error)) return <Unknown />
-  return <Card>{query.error ? <QueryFailed query={query} /> : <SkeletonRows rows={8} />}</Card>
+  return (
+    <Card>
+      {query.error ? <QueryFailed query={query} /> : <SkeletonRows rows={8} withValue={false} />}
+    </Card>
+  )
 }
 
 function Told({ article }: { article: Article }) {

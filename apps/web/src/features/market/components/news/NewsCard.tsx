@@ -1,6 +1,6 @@
 import { marketNewsCalls } from '@koi/contracts/calls/market-news'
 import { to } from '@koi/contracts/pages'
-import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { FailedNotice } from '#api/failures/FailedNotice.tsx'
 import { useCall } from '#api/use-call.ts'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -17,7 +17,7 @@ export function NewsCard() {
       {query.data ? (
         <NewsRows articles={query.data.articles} />
       ) : query.error ? (
-        <QueryFailed query={query} />
+        <FailedNotice error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <SkeletonRows rows={NEWS_SHOWN} />
       )}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { browserOfFile, openPhone } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
+import { largeTypeFaults } from '../support/large-type-faults.ts'
+import { tourAllPages } from '../support/page-tour.ts'
+import { watchQuiet } from '../support/quiet.ts'
+
+const browser = browserOfFile()
+const { address: origin } = koiOfWorker()
+
+const NARROW = { width: 320, height: 640 }
+const PHONE = { width: 390, height: 844 }
+
+/** Nothing grey is left in sight of what comes. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('h1') !== null &&
+      [...document.querySelectorAll('[aria-busy=true]')].every(
+        (busy) => !busy.checkVisibility() || busy.getBoundingClientRect().top > innerHeight,
+      ),
+  )
+
+it('grows all type by 1.3 on every page of the app, cuts nothing, and keeps what is pressed as large as a finger', async () => {
+  const { page, context, errors } = await openPhone(browser(), origin, { viewport: NARROW })
+  // Chosen on the login page, where nobody knows who is there.
+  await page.goto('/h5/v6/pages/login/index')
+  await page.getByRole('button', { name: '大字版' }).click()
+  await page.getByRole('button', { name: '标准版' }).waitFor()
+  const tabs = [page, await context.newPage()]
+  const networks = new Map(tabs.map((tab) => [tab, watchQuiet(tab)]))
+  const faults: string[] = []
+  let count = 0
+  await tourAllPages(tabs, async (tab, { name, address }) => {
+    count += 1
+    await tab.setViewportSize(NARROW)
+    await tab.goto(address)
+    await networks.get(tab)?.quiet()
+    // Pages of a paper come as they are scrolled to.
+    if (name !== 'pdfShow') await settled(tab)
+    for (const viewport of [NARROW, PHONE]) {
+      await tab.setViewportSize(viewport)
+      for (const fault of await largeTypeFaults(tab)) {
+        faults.push(`${name} at ${viewport.width}: ${fault}`)
+      }
+    }
+  })
+  expect(faults).toEqual([])
+  expect(count).toBeGreaterThan(120)
+  expect(errors).toEqual([])
+  await context.close()
+}, 400_000)
+
+it('draws home in large type at once, in one press, and moves nothing when the script comes', async () => {
+  const { page, context } = await openPhone(browser(), origin, { viewport: PHONE })
+  await page.goto('/h5/v6/pages/index/index')
+  const action = page.getByRole('button', { name: '大字版' })
+  await action.click()
+  await expect.poll(() => action.getAttribute('aria-pressed')).toBe('true')
+  const network = watchQuiet(page)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    const take = (entry: PerformanceEntry) => 'value' in entry && shifts.push(Number(entry.value))
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+  })
+  await page.reload()
+  await network.quiet()
+  await settled(page)
+  const seen = await page.evaluate(() => ({
+    size: getComputedStyle(document.body).fontSize,
+    moved: ('shifts' in window && Array.isArray(window.shifts) ? window.shifts : [1]).reduce(
+      (sum: number, one: number) => sum + one,
+      0,
+    ),
+  }))
+  expect(seen).toEqual({ size: '19.5px', moved: 0 })
+  await context.close()
+})
