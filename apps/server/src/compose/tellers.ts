@@ -1,11 +1,14 @@
 import { friendsTeller, prizeTeller } from '#modules/activities/index.ts'
 import { correctionTeller } from '#modules/corrections/index.ts'
 import { couponTeller } from '#modules/coupons/index.ts'
+import { closingTeller, exportTeller } from '#modules/data-requests/index.ts'
 import { familyTeller } from '#modules/family/index.ts'
 import { billTeller, repaymentTeller } from '#modules/credit-card/index.ts'
-import { deviceTeller } from '#modules/identity/index.ts'
+import { deviceTeller, loginWayTeller } from '#modules/identity/index.ts'
 import { memberTeller } from '#modules/member/index.ts'
 import type { Tellers } from '#modules/messages/index.ts'
+import { passwordTeller } from '#modules/payment-password/index.ts'
+import { cardTeller, payOutTeller, refundTeller } from '#modules/payment/index.ts'
 import { pointsExpiringTeller, pointsOrderTeller } from '#modules/points/index.ts'
 import { planRunTeller, planStopTeller } from '#modules/plans/index.ts'
 import { dividendTeller } from '#modules/settlement/index.ts'
@@ -30,4 +33,11 @@ export const tellers: Tellers = {
   pointsExpiring: pointsExpiringTeller,
   pointsOrder: pointsOrderTeller,
   family: familyTeller,
+  payout: payOutTeller,
+  refund: refundTeller,
+  bankCard: cardTeller,
+  payPassword: passwordTeller,
+  loginWay: loginWayTeller,
+  dataExport: exportTeller,
+  accountClosing: closingTeller,
 }

@@ -40,6 +40,20 @@ export const messageEvents = {
   pointsOrder: 'service',
   /** Somebody joined, left or changed what they show in a family account, or its goal was reached. */
   family: 'service',
+  /** Money that was taken out of the balance arrived on a card, or came back. */
+  payout: 'trade',
+  /** Money that was paid with a card, or by a chat app, is back there. */
+  refund: 'trade',
+  /** A card was bound or unbound. */
+  bankCard: 'system',
+  /** The payment password became another one, or was locked. */
+  payPassword: 'system',
+  /** The account can be got into by one way more. */
+  loginWay: 'system',
+  /** A copy of the account's data was made. */
+  dataExport: 'system',
+  /** The account is to be closed, or is not after all. */
+  accountClosing: 'system',
 } as const satisfies Readonly<Record<string, MessageKind>>
 
 export type MessageEvent = keyof typeof messageEvents

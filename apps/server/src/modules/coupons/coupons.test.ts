@@ -207,6 +207,10 @@ describe('a card at a purchase', () => {
     expect(await moneyOf(orderId)).toEqual({})
     const { order } = await investor.client.queryOrder({ orderId })
     expect(order.figures).toContainEqual({ label: '卡券', value: '已退回' })
+    // One message for both: the order came back, and the card with it.
+    await tellWaiting(db, tellers)
+    const { messages } = await investor.client.queryMessages({ kind: 'trade' })
+    expect(messages.map(({ body }) => body)).toEqual([expect.stringMatching(/使用的卡券已退回$/)])
     expect(await codeOf(buyWith(investor, couponId))).toBe('0')
   })
 

@@ -12,4 +12,5 @@ export { findAccountKind, lockAccountKind, sessionPersonalData } from './persona
 export { printedName } from './printed-name.ts'
 export { sealPlain } from './sealed/seal-plain.ts'
 export { openOpenId } from './sealed/seal-subject.ts'
+export { loginWayTeller } from './login-way-teller.ts'
 export { deviceTeller } from './device-teller.ts'

@@ -16,4 +16,5 @@ export {
   reconcileDay,
   returnSuspended,
 } from './bills/reconcile.ts'
+export { cardTeller, payOutTeller, refundTeller } from './tellers.ts'
 export { createPayments, type Payments } from './service.ts'

@@ -13,6 +13,10 @@ function titleOf({ kind, state, planPeriod }: OrderRow): string {
   return stateText.includes(label) ? stateText : name + stateText
 }
 
+/** A card that saved nothing is back; empty where there was none, or it was used. */
+const cardText = ({ hasCard, state, couponCents }: OrderRow): string =>
+  hasCard && (state === 'confirmed' ? couponCents === 0 : true) ? '使用的卡券已退回' : ''
+
 /** Tells what became of orders: the state that was reached, in the words that the page of the order has for it. */
 export const orderTeller: Teller = async (queries, happenings) => {
   const orders = await ordersById(
@@ -28,7 +32,9 @@ export const orderTeller: Teller = async (queries, happenings) => {
     const sentence = words.sentence(reached)
     return {
       title: titleOf(reached),
-      body: [`${order.fundName} ${words.quantity(reached)}`, sentence].filter(Boolean).join('，'),
+      body: [`${order.fundName} ${words.quantity(reached)}`, sentence, cardText(reached)]
+        .filter(Boolean)
+        .join('，'),
       link: to.tradeResult({ orderId: about }),
     }
   })

@@ -5,9 +5,9 @@ import { Switch } from '#ui/inputs/Switch.tsx'
 import { useSetWay, type Way } from '../way-queries.ts'
 
 const details: Readonly<Record<MessageKind, string>> = {
-  trade: '订单确认、到账、分红和定投',
-  service: '自选提醒等你设置过的通知',
-  system: '新设备登录和账户安全',
+  trade: '订单、到账、分红、定投和还款',
+  service: '自选提醒、卡券积分、会员和家庭账户',
+  system: '登录、密码、银行卡和账户安全',
 }
 
 /** Which kinds come by a way. */
