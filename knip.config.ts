@@ -70,6 +70,7 @@ const config: KnipConfig = {
       entry: [
         'src/entry-server.tsx!',
         'src/lib/transfer/frame.ts!',
+        'src/lib/push-worker/worker.ts!',
         '*.mjs!',
         '*.ts!',
         '**/*.test.{ts,tsx}',

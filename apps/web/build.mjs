@@ -6,7 +6,7 @@ import { buildDemo } from './build-demo.mjs'
 
 /**
  * Builds dist/client (files for the browser, with a manifest), dist/server/entry-server.js,
- * dist/transfer/frame.js and dist/demo.
+ * dist/transfer/frame.js, dist/worker/push-worker.js and dist/demo.
  */
 const root = import.meta.dirname
 process.env.NODE_ENV = 'production'
@@ -41,6 +41,23 @@ await build({
     rolldownOptions: {
       input: 'src/lib/transfer/frame.ts',
       output: { format: 'iife', entryFileNames: 'frame.js' },
+    },
+  },
+})
+// The worker of notifications is one file at an address of its own.
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  build: {
+    target: 'baseline-widely-available',
+    outDir: 'dist/worker',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: 'src/lib/push-worker/worker.ts',
+      output: { format: 'iife', entryFileNames: 'push-worker.js' },
     },
   },
 })

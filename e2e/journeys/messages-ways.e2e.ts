@@ -1,4 +1,7 @@
 import { catchMails } from '@koi/server/gateways/mail/mail-catcher.fixture'
+import { testPushConfig } from '@koi/server/gateways/push/push-config.fixture'
+import { catchPushes } from '@koi/server/gateways/push/push-service.fixture'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { loginByPhone, newPhone } from '../support/login.ts'
@@ -11,14 +14,21 @@ const SETTINGS = '/h5/v6/pages/account/settings/index'
 
 const browser = browserOfFile()
 let catcher: Awaited<ReturnType<typeof catchMails>>
+let service: Awaited<ReturnType<typeof catchPushes>>
 let koi: Awaited<ReturnType<typeof startOwnKoi>>
 
 beforeAll(async () => {
   catcher = await catchMails()
+  service = await catchPushes()
+  const keys = testPushConfig([service.origin])
   koi = await startOwnKoi('messages-ways', undefined, {
     KOI_SMTP_URL: catcher.url,
     KOI_MAIL_SENDER: 'notice@koi.example',
     KOI_SITE_ORIGIN: 'https://koi.example',
+    KOI_VAPID_SUBJECT: keys.subject,
+    KOI_VAPID_PUBLIC_KEY: keys.publicKey,
+    KOI_VAPID_PRIVATE_KEY: keys.privateKey,
+    KOI_PUSH_SERVICES: service.origin,
   })
 })
 afterAll(() => koi.dispose())
@@ -77,5 +87,111 @@ describe('RT-116 ways to messages', () => {
     await email.getByRole('button', { name: '开启邮件通知' }).waitFor()
     expect(errors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
     await context.close()
+  })
+})
+
+/** What a browser asks its push service, answered by the one of this machine: no other is in reach. */
+async function subscribeAtOurs(page: Page) {
+  await page.exposeFunction('subscribeAtOurs', (senderKey: string) => service.subscribe(senderKey))
+  await page.addInitScript(`
+    const bytes = (text) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.codePointAt(0)).buffer
+    let kept = null
+    PushManager.prototype.getSubscription = async () => kept
+    PushManager.prototype.subscribe = async ({ applicationServerKey }) => {
+      const target = await subscribeAtOurs(applicationServerKey)
+      kept = {
+        endpoint: target.endpoint,
+        options: { applicationServerKey: bytes(applicationServerKey) },
+        getKey: (name) => bytes(target[name]),
+        unsubscribe: async () => ((kept = null), true),
+      }
+      return kept
+    }`)
+}
+
+/** Brings a push to the worker of a page, as the browser does when its service told it. */
+async function pusher(page: Page, origin: string) {
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((found) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) found(first.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  return (data: string) =>
+    devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+}
+
+const shownNotices = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/h5/v6/')
+    const notices = (await registration?.getNotifications()) ?? []
+    return notices.map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+const pressed = `registration.getNotifications().then(([notification]) =>
+  dispatchEvent(new NotificationEvent('notificationclick', { notification })))`
+
+describe('RT-116 notifications of a browser', () => {
+  it('are turned on by a press, show a new message without its amounts, lead to its page and end again', async () => {
+    const { page, context, errors } = await openPhone(browser(), koi.address)
+    await context.grantPermissions(['notifications'], { origin: koi.address })
+    await subscribeAtOurs(page)
+    const phone = newPhone()
+    await loginByPhone(page, phone, WAYS)
+    const card = page.getByRole('region', { name: '浏览器通知' }).filter({ visible: true })
+    await card.getByRole('button', { name: '在这台设备上开启' }).click()
+    await card.getByText('已在这台设备上开启').waitFor()
+    expect(await card.getByRole('switch', { name: '通知里显示详情' }).isChecked()).toBe(false)
+
+    // The same person on a device that had not been seen: the service is told, in our name, and the browser shows it.
+    const other = await openPhone(browser(), koi.address)
+    await loginByPhone(other.page, phone, MESSAGES)
+    await other.context.close()
+    await expect.poll(() => service.pushes.length, { timeout: 15_000 }).toBe(1)
+    const [push] = service.pushes.splice(0)
+    const bring = await pusher(page, koi.address)
+    await bring(push?.text ?? '')
+    await bring(push?.text ?? '')
+    await expect
+      .poll(() => shownNotices(page))
+      .toEqual([{ title: '你有一条新消息', body: '系统消息，点按查看', tag: push?.topic }])
+
+    const [worker] = context.serviceWorkers()
+    await worker?.evaluate(pressed)
+    await page.waitForURL((url) => url.pathname.endsWith('/pages/account/sessions/index'))
+    await expect.poll(() => shownNotices(page)).toEqual([])
+    // Nothing of the site is kept by the worker, and it stands between no page and its server.
+    expect(await page.evaluate(() => caches.keys())).toEqual([])
+
+    await page.goto(WAYS)
+    const saved = page.waitForResponse((answer) => answer.url().includes('SetPushDetails'))
+    await card.getByRole('switch', { name: '通知里显示详情' }).check()
+    await saved
+    await page.reload()
+    expect(await card.getByRole('switch', { name: '通知里显示详情' }).isChecked()).toBe(true)
+    await card.getByRole('button', { name: '关闭' }).click()
+    await card.getByRole('button', { name: '在这台设备上开启' }).waitFor()
+    expect(errors).toEqual([])
+    await context.close()
+  })
+
+  it('that were refused say what to do; where a browser has none, nothing is offered', async () => {
+    const refused = await openPhone(browser(), koi.address)
+    await refused.page.addInitScript(`Notification = class { static permission = 'denied' }`)
+    await loginByPhone(refused.page, newPhone(), WAYS)
+    await shown(refused.page, '浏览器不允许本站发通知').waitFor()
+    const offer = refused.page.getByRole('button', { name: '在这台设备上开启' })
+    expect(await offer.count()).toBe(0)
+    await refused.context.close()
+    const without = await openPhone(browser(), koi.address)
+    await without.page.addInitScript('delete window.PushManager')
+    await loginByPhone(without.page, newPhone(), WAYS)
+    await without.page.getByRole('region', { name: '邮件通知' }).waitFor()
+    expect(await without.page.getByText('浏览器通知').count()).toBe(0)
+    await without.context.close()
   })
 })

@@ -13,7 +13,7 @@ import { whenDone } from '#testing/when-done.ts'
 import type { PushTarget } from './push.ts'
 
 /** A push as the browser got it. */
-export interface CaughtPush {
+interface CaughtPush {
   endpoint: string
   topic: string
   urgency: string

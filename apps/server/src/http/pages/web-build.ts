@@ -69,6 +69,8 @@ export interface WebBuild {
   id: string
   /** The whole script of the frame for sister apps. */
   transferScript: string | undefined
+  /** The whole script of the worker that shows notifications. */
+  pushWorker: string | undefined
 }
 
 function readFiles(folder: string): Map<string, Buffer> {
@@ -93,6 +95,7 @@ export async function loadWebBuild(folder: string): Promise<WebBuild | undefined
   const client = join(folder, 'client')
   const entryFile = join(folder, 'server/entry-server.js')
   const manifestFile = join(client, '.vite/manifest.json')
+  const workerFile = join(folder, 'worker/push-worker.js')
   const transferFile = join(folder, 'transfer/frame.js')
   if (!existsSync(entryFile) || !existsSync(manifestFile)) return undefined
   // A bundle of its own, without types; its README states these.
@@ -113,6 +116,7 @@ export async function loadWebBuild(folder: string): Promise<WebBuild | undefined
     files,
     scriptSource: entry.BOOTSTRAP_HASH,
     id,
+    pushWorker: existsSync(workerFile) ? readFileSync(workerFile, 'utf8') : undefined,
     transferScript: existsSync(transferFile) ? readFileSync(transferFile, 'utf8') : undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { BASE_PATH, BUILD_PATH } from '@koi/contracts/page'
+import { PUSH_WORKER_PATH } from '@koi/contracts/push-payload'
 import { compressed, encodingOf, type Encoding } from '../compress.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -37,11 +38,25 @@ function createFileStore(files: WebBuild['files']) {
   }
 }
 
+/** The worker fetches nothing and loads no other script. Browsers ask for it anew by themselves, and rule with it no more than its folder. */
+function addPushWorker(app: FastifyInstance, script: string): void {
+  app.get(PUSH_WORKER_PATH, async (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'" })
+      .type(types['.js'] ?? '')
+      .send(script),
+  )
+}
+
 /**
  * Serves the built files below /h5/v6/assets/; only names of the build exist. An open app asks for the id of
  * the build before it takes a missing file for a sign of a new one.
  */
-export function addWebFiles(app: FastifyInstance, { files, id }: Pick<WebBuild, 'files' | 'id'>) {
+export function addWebFiles(
+  app: FastifyInstance,
+  { files, id, pushWorker }: Pick<WebBuild, 'files' | 'id' | 'pushWorker'>,
+) {
+  if (pushWorker !== undefined) addPushWorker(app, pushWorker)
   app.get(BUILD_PATH, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(id),
   )

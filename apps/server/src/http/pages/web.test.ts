@@ -39,6 +39,7 @@ const files = {
   'client/.vite/manifest.json': '{"index.html":{"file":"assets/x.js"}}',
   'client/assets/x.js': SCRIPT,
   'client/assets/x.css': 'p{color:red}',
+  'worker/push-worker.js': 'addEventListener("push", () => {})',
 }
 for (const [name, text] of Object.entries(files)) {
   mkdirSync(dirname(join(folder, name)), { recursive: true })
@@ -140,6 +141,21 @@ describe('files of the web app', () => {
     const { build } = read((await koi.visitor().inject({ url: HOME })).payload)
     expect(answer.payload).toMatch(/^[0-9a-f]{16}$/)
     expect(build).toBe(answer.payload)
+  })
+
+  it('have the worker of notifications beside them, asked for anew and with nothing to fetch', async () => {
+    const { statusCode, headers, payload } = await koi.visitor().inject({
+      url: '/h5/v6/push-worker.js',
+    })
+    expect(statusCode).toBe(200)
+    expect(payload).toContain('push')
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers).not.toHaveProperty('service-worker-allowed')
   })
 
   it('come as they are to a client that cannot unpack', async () => {

@@ -66,6 +66,10 @@ export function startWhenIdle({ app, early, warn }: IdleParts): void {
     ({ followMessages }) => followMessages(app),
     () => undefined,
   )
+  void import('#features/messages/follow-push.ts').then(
+    ({ followPush }) => followPush(app, knownAccount(app.queries) !== undefined),
+    () => undefined,
+  )
   // From now on the dialog is there also without a network.
   void import('#api/failures/show-failure.ts').catch(() => undefined)
   const { sisters } = app.origins

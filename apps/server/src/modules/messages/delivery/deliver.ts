@@ -36,20 +36,17 @@ type Send = (taken: TakenDelivery) => Promise<Tried>
 
 /** Writes down what became of a try. Nothing is given up without a word to the operators. */
 async function settle({ db, log }: DeliverParts, taken: TakenDelivery, tried: Tried) {
-  const reason = tried && tried.kind !== 'sent' ? tried.reason : ''
-  switch (tried?.kind) {
-    case 'sent':
-      return endDelivery(db, taken, { state: 'sent', reason: '' })
-    case undefined:
-    case 'gone':
-      return endDelivery(db, taken, { state: 'dropped', reason: reason || 'no address, or off' })
-    case 'waiting':
-      return putOffUntried(db, taken, { waitMs: waitAfterTry(1) ?? 0, reason })
+  if (tried === undefined) {
+    return endDelivery(db, taken, { state: 'dropped', reason: 'no address, or off' })
   }
+  if (tried.kind === 'sent') return endDelivery(db, taken, { state: 'sent', reason: '' })
+  const { kind, reason } = tried
+  if (kind === 'gone') return endDelivery(db, taken, { state: 'dropped', reason })
+  if (kind === 'waiting') return putOffUntried(db, taken, { waitMs: waitAfterTry(1) ?? 0, reason })
   const said = { delivery: taken.id, way: taken.way, tries: taken.tries, reason }
-  const waitMs = tried?.kind === 'failed' ? waitAfterTry(taken.tries) : undefined
+  const waitMs = kind === 'failed' ? waitAfterTry(taken.tries) : undefined
   if (waitMs !== undefined) {
-    const asked = tried && 'waitMs' in tried ? (tried.waitMs ?? 0) : 0
+    const asked = 'waitMs' in tried ? (tried.waitMs ?? 0) : 0
     log.info(said, 'a message was not taken by a way; it is tried again')
     return putOffDelivery(db, taken, { waitMs: Math.max(waitMs, asked), reason })
   }

@@ -1,12 +1,14 @@
-import type { PushTarget } from '#gateways/push/push.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 
 // Bound to the account: moved to another row it does not open.
 const about = (accountId: string) => `push:${accountId}`
 
-/** What is kept sealed of a browser: where it is, and the key of ours that it takes pushes of. */
-export interface SealedPush extends PushTarget {
+/** What is kept sealed of a browser: where it is, its keys as it said them (RFC 8291), and the key of ours that it takes pushes of. */
+export interface SealedPush {
+  endpoint: string
+  p256dh: string
+  auth: string
   senderKey: string
 }
 

@@ -11,7 +11,7 @@ export function WaysLink() {
   return (
     <Card title="通知">
       <List>
-        <ListRow title="通知设置" detail="邮件提醒哪些消息" href={to.messageWays()} />
+        <ListRow title="通知设置" detail="用浏览器通知和邮件提醒哪些消息" href={to.messageWays()} />
       </List>
     </Card>
   )

@@ -7,6 +7,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { EmailCard } from '../components/EmailCard.tsx'
+import { PushCard } from '../components/PushCard.tsx'
 import { messageWaysWants } from '../server-queries.ts'
 import { findWay, useMessageWays } from '../way-queries.ts'
 
@@ -16,6 +17,7 @@ export const wants = () => messageWaysWants
 export default function MessageWays() {
   const { data, error, isFetching, refetch } = useMessageWays()
   const email = data && findWay(data.ways, 'email')
+  const push = data && findWay(data.ways, 'push')
   return (
     <Page title={pages.messageWays.title}>
       <Stack>
@@ -23,13 +25,14 @@ export default function MessageWays() {
           <List>
             <ListRow
               title="始终保留全部消息"
-              detail={email ? '下面关闭的只是提醒，消息不会丢' : '登录后随时可以查看'}
+              detail={email || push ? '下面关闭的只是提醒，消息不会丢' : '登录后随时可以查看'}
               href={to.messageList()}
             />
           </List>
         </Card>
+        {push && <PushCard way={push} />}
         {email && <EmailCard way={email} />}
-        {data && !email && (
+        {data && !email && !push && (
           <Card>
             <p>目前只在消息列表里通知你，没有可以开关的其他方式。</p>
           </Card>
