@@ -208,11 +208,9 @@ async function drawNothing(db: Queries, asker: Asker, asked: TakeAsked) {
   const standing = standingOf(facts, facts.standing, asker.nowMs)
   if (standing.problem || !nextDraw(standing, asker.accountId).isNothing) return undefined
   const askedSha256 = sha256(asked.contents)
-  const { standing: read } = facts
-  return writeNothing(db, asker, {
-    ...{ activityId, drawId, requestSha256, askedSha256, isToken },
-    standing: read,
-  })
+  const read = facts.standing
+  const drawn = { activityId, drawId, requestSha256, askedSha256, isToken, standing: read }
+  return writeNothing(db, asker, drawn)
 }
 
 /**
