@@ -48,11 +48,37 @@ const addNothing = sql<TakeRow>(
    returning ${takeColumns}`,
 )
 
-/** A draw that wins nothing, as it was read. */
-export interface NothingDrawn extends DrawAsked {
+/** A draw as it was read. */
+interface DrawRead extends DrawAsked {
+  standing: Pick<StandingRow, 'times' | 'drawTimes'>
+}
+
+const takeTurn = sql<{ holds: boolean }>(
+  'activity-draw-turn',
+  'select activity_take_turn($1, $2, $3, $5, $4, $6, $7) as holds',
+)
+/** Takes the turn of the person in a transaction; false where what was read does not hold any more. */
+export const takeTurnAsRead = async (
+  tx: Queries,
+  { accountId, brandId }: Asker,
+  { activityId, requestSha256, drawId, standing: { times, drawTimes } }: DrawRead,
+): Promise<boolean> =>
+  (
+    await tx.get(takeTurn, [
+      accountId,
+      brandId,
+      activityId,
+      requestSha256,
+      drawId,
+      times,
+      drawTimes,
+    ])
+  ).holds
+
+/** A draw that wins nothing. */
+interface NothingDrawn extends DrawRead {
   askedSha256: string
   isToken: boolean
-  standing: Pick<StandingRow, 'times' | 'drawTimes'>
 }
 
 /** Writes a draw of nothing down; undefined where what was read does not hold any more, or the token is none. */

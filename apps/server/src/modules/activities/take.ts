@@ -12,7 +12,7 @@ import { findActivity, lockActivity, type ActivityRow } from './activity-store.t
 import { drawIdOf, drawnPlace } from './draw-seed.ts'
 import { lotteryTermsOf, placesTogether } from './lottery.ts'
 import { standingOf, standings, type Asker, type Standing } from './standing.ts'
-import { drawFacts, writeNothing } from './draw-store.ts'
+import { drawFacts, takeTurnAsRead, writeNothing } from './draw-store.ts'
 import {
   countedWith,
   takeOffer,
@@ -197,28 +197,36 @@ export async function refuseOtherContents(
 }
 
 /**
- * A draw of nothing, which one statement reads and one writes. Undefined where it is anything else, or was overtaken by another request
- * of the same person: then nothing was done.
+ * A draw whose facts one statement reads. Where it wins nothing one more writes it; where it wins, its transaction takes the turn of the
+ * person and asks whether what was read still holds. Undefined where it is no draw that may be made now, or where another request of the
+ * same person came first: then nothing was done.
  */
-async function drawNothing(db: Queries, asker: Asker, asked: TakeAsked) {
+async function drawAsRead(db: Db, asker: Asker, asked: TakeAsked) {
   const { activityId, requestSha256, isToken = false } = asked
   const drawId = drawIdOf(activityId, asker.accountId)
   const facts = await drawFacts(db, asker, { activityId, drawId, requestSha256 })
   if (!facts?.standing || facts.isKeyUsed || facts.kind !== 'lottery') return undefined
   const standing = standingOf(facts, facts.standing, asker.nowMs)
-  if (standing.problem || !nextDraw(standing, asker.accountId).isNothing) return undefined
+  if (standing.problem) return undefined
   const askedSha256 = sha256(asked.contents)
-  const read = facts.standing
-  const drawn = { activityId, drawId, requestSha256, askedSha256, isToken, standing: read }
-  return writeNothing(db, asker, drawn)
+  const read = { activityId, drawId, requestSha256, askedSha256, standing: facts.standing }
+  if (nextDraw(standing, asker.accountId).isNothing) {
+    return writeNothing(db, asker, { ...read, isToken })
+  }
+  return db.transaction(async (tx) => {
+    if (!(await takeTurnAsRead(tx, asker, read))) return undefined
+    if (isToken && !(await takeOffer(tx, asker, activityId, requestSha256))) return undefined
+    const took = await draw(tx, asker, standing)
+    return writeTake(tx, asker, { ...read, ...took, givenUpCouponId: null })
+  })
 }
 
 /**
  * Takes part in an activity once. The same request again is answered as it was the first time; requests of one person follow each other.
  */
 export async function takePart(db: Db, asker: Asker, asked: TakeAsked): Promise<TakeRow> {
-  const nothing = asked.kinds.includes('lottery') && (await drawNothing(db, asker, asked))
-  if (nothing) return nothing
+  const drawn = asked.kinds.includes('lottery') && (await drawAsRead(db, asker, asked))
+  if (drawn) return drawn
   return db.transaction(async (tx) => {
     await takeTurn(tx, 'coupons', asker.accountId)
     const uses = await refuseOtherContents(tx, asker, asked)
