@@ -8,8 +8,8 @@ import { categoryRank, percentileOf } from './category-rank.ts'
 import { dailyReturns } from './daily-returns.ts'
 import { deepestFall } from './drawdown.ts'
 import type { IndexPoint } from './index-point.ts'
-import { measurePeriod } from './measure-period.ts'
-import { pointsOfPeriod } from './metric-period.ts'
+import { measurePeriods, type PeriodMetrics } from './measure-period.ts'
+import { type MetricPeriod, pointsOfPeriod } from './metric-period.ts'
 import { monthlyReturns, monthsWon } from './monthly-returns.ts'
 import { yearlyRate } from './period-return.ts'
 import { sharpe } from './sharpe.ts'
@@ -123,8 +123,11 @@ describe('figures of risk are those of a straightforward computation to 1e-12', 
   })
 })
 
+const ofPeriod = (found: readonly PeriodMetrics[], wanted: MetricPeriod) =>
+  found.find(({ period }) => period === wanted)
+
 const measured = (points: readonly IndexPoint[], benchmark?: readonly IndexPoint[]) =>
-  measurePeriod({ points, benchmark, isSteady: false }, 'year2')
+  ofPeriod(measurePeriods({ points, benchmark, isSteady: false }), 'year2')
 
 describe('what changes nothing', () => {
   it('an index in another unit', () => {
@@ -188,7 +191,7 @@ describe('what is not known is not said', () => {
 
   it('of a history that is shorter than the period', () => {
     const years3 = (points: readonly IndexPoint[]) =>
-      measurePeriod({ points, benchmark: undefined, isSteady: false }, 'year3')
+      ofPeriod(measurePeriods({ points, benchmark: undefined, isSteady: false }), 'year3')
     expect(years3(rising)?.returns).toBeGreaterThan(770)
     expect(years3(rising.slice(-700))).toBeUndefined()
     expect(measured(rising.slice(-300))).toBeUndefined()
@@ -214,7 +217,10 @@ describe('what is not known is not said', () => {
       calmar: null,
       beta: null,
     })
-    const steady = measurePeriod({ points: rising, benchmark: rising, isSteady: true }, 'year1')
+    const steady = ofPeriod(
+      measurePeriods({ points: rising, benchmark: rising, isSteady: true }),
+      'year1',
+    )
     expect(steady).toMatchObject({ volatility: null, drawdown: null, sharpe: null, beta: null })
     expect([volatility([]), volatility([0.1]), sortino(0.1, [])]).toEqual([
       undefined,

@@ -7,6 +7,7 @@ import { type IndexPoint, scaledRate } from './index-point.ts'
 import {
   hasEnoughReturns,
   METRIC_MONTHS,
+  METRIC_PERIODS,
   type MetricPeriod,
   pointsOfPeriod,
 } from './metric-period.ts'
@@ -87,10 +88,32 @@ const scaledRatio = (ratio: number) => Math.round(ratio * 10_000) || 0
 const orNull = (value: number | undefined, scale: (value: number) => number) =>
   value === undefined ? null : scale(value)
 
-/** All figures of a fund over a period up to its last point; undefined where its history is shorter. */
-export function measurePeriod(
+/** Months of the longest period; a shorter one has the newest of the same. */
+const MONTHS_MAX = Math.max(...Object.values(METRIC_MONTHS))
+
+/** The monthly returns of the longest period as ratios, the newest first. */
+interface Months {
+  own: readonly (number | undefined)[]
+  benchmark: readonly (number | undefined)[] | undefined
+}
+
+/** All figures of a fund over each period that its history reaches, up to its last point, in the order of the periods. */
+export function measurePeriods(measured: Measured): PeriodMetrics[] {
+  const { points, benchmark } = measured
+  const lastDate = points.at(-1)?.date
+  if (lastDate === undefined) return []
+  const months = {
+    own: monthlyReturns(points, lastDate, MONTHS_MAX),
+    benchmark: benchmark && monthlyReturns(benchmark, lastDate, MONTHS_MAX),
+  }
+  return METRIC_PERIODS.flatMap((period) => measurePeriod(measured, period, months) ?? [])
+}
+
+/** Undefined where the history is shorter than the period. */
+function measurePeriod(
   { points, benchmark, isSteady }: Measured,
   period: MetricPeriod,
+  months: Months,
 ): PeriodMetrics | undefined {
   const own = pointsOfPeriod(points, period)
   const [first, last] = [own?.[0], own?.at(-1)]
@@ -108,7 +131,7 @@ export function measurePeriod(
     annualReturn: scaledRate(annualReturn),
     ...(isRisky ? riskFigures(own, returns, annualReturn) : noRisk),
     ...(isRisky && benchmark ? besideBenchmark(own, benchmark, period) : noBenchmark),
-    ...winsOf(own, benchmark, { lastDate: last.date, months: METRIC_MONTHS[period] }),
+    ...winsOf(months, METRIC_MONTHS[period]),
   }
 }
 
@@ -146,14 +169,10 @@ function besideBenchmark(
   }
 }
 
-function winsOf(
-  points: readonly IndexPoint[],
-  benchmark: readonly IndexPoint[] | undefined,
-  { lastDate, months }: { lastDate: string; months: number },
-) {
-  const own = monthlyReturns(points, lastDate, months)
+function winsOf(months: Months, count: number) {
+  const own = months.own.slice(0, count)
   const up = monthsWon(own)
-  const ahead = benchmark && monthsWon(own, monthlyReturns(benchmark, lastDate, months))
+  const ahead = months.benchmark && monthsWon(own, months.benchmark)
   return {
     months: up.months,
     monthsUp: up.won,

@@ -19,7 +19,8 @@ export interface ActivityRow extends Activity {
   hasTakes: boolean
 }
 
-const columns = `a.brand_id as "brandId", a.activity_id as "activityId", a.kind, a.name, a.note, a.rules, a.conditions, a.pages,
+/** The columns of an activity `a`. */
+export const activityColumns = `a.brand_id as "brandId", a.activity_id as "activityId", a.kind, a.name, a.note, a.rules, a.conditions, a.pages,
   a.starts_at as "startsMs", a.ends_at as "endsMs", a.is_on as "isOn", a.times_max as "timesMax", a.day_max as "dayMax",
   a.friends_needed as "friendsNeeded", a.friends_max as "friendsMax", a.is_shared as "isShared", a.prizes, a.issued,
   a.lose_weight as "loseWeight", a.budget_cents as "budgetCents", a.spent_cents as "spentCents", a.seed,
@@ -29,14 +30,14 @@ const columns = `a.brand_id as "brandId", a.activity_id as "activityId", a.kind,
 
 const readOne = sql<ActivityRow>(
   'activity-find',
-  `select ${columns} from activity a where a.brand_id = $1 and a.activity_id = $2`,
+  `select ${activityColumns} from activity a where a.brand_id = $1 and a.activity_id = $2`,
 )
 export const findActivity = (db: Queries, brandId: string, activityId: string) =>
   db.find(readOne, [brandId, activityId])
 
 const lockOne = sql<ActivityRow>(
   'activity-lock',
-  `select ${columns} from activity a where a.brand_id = $1 and a.activity_id = $2 for update`,
+  `select ${activityColumns} from activity a where a.brand_id = $1 and a.activity_id = $2 for update`,
 )
 /** One activity; whoever gives of it meanwhile waits. */
 export const lockActivity = (tx: Queries, brandId: string, activityId: string) =>
@@ -50,7 +51,7 @@ const PROOF_DAYS = 14
 
 const readListed = sql<ActivityRow>(
   'activities-listed',
-  `select ${columns} from activity a
+  `select ${activityColumns} from activity a
    where a.brand_id = $1 and a.is_on and $2 = any (a.pages) and a.ends_at > ${moment('$3')} - case a.kind when 'lottery' then interval '${PROOF_DAYS} days' else interval '0' end
    order by a.ends_at < ${moment('$3')}, a.starts_at desc, a.activity_id limit ${LISTED_MAX}`,
 )
@@ -60,7 +61,7 @@ export const listedActivities = (db: Queries, brandId: string, page: string, now
 
 const readDirect = sql<ActivityRow>(
   'activity-direct',
-  `select ${columns} from activity a
+  `select ${activityColumns} from activity a
    where a.brand_id = $1 and a.kind = 'dispatch' and jsonb_array_length(a.prizes) = 1 and a.prizes -> 0 ->> 'prizeId' = $2
    order by a.is_on and a.ends_at > ${moment('$3')} desc, a.starts_at desc, a.activity_id limit 1`,
 )
@@ -77,7 +78,7 @@ export interface ActivityResult extends ActivityRow {
 
 const readResults = sql<ActivityResult>(
   'activities-of-brand',
-  `select ${columns}, coalesce(taken.takes, 0) as takes, coalesce(taken.people, 0) as people,
+  `select ${activityColumns}, coalesce(taken.takes, 0) as takes, coalesce(taken.people, 0) as people,
      coalesce(came.friends, 0) as friends
    from activity a
    left join (select activity_id, count(*)::integer as takes, count(distinct account_id)::integer as people

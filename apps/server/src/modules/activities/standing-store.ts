@@ -13,9 +13,8 @@ export interface StandingRow extends QualificationFacts {
   drawTimes: number
 }
 
-const readStandings = sql<StandingRow>(
-  'activity-standings',
-  `select coalesce(asked.activity_id, '') as "activityId",
+/** How the account $2 stands with activities $4 of the brand $1 at the moment $3, by the ids $5 of its draws. */
+export const STANDINGS = `select coalesce(asked.activity_id, '') as "activityId",
      exists (select from owned_account o join trade_order t on t.account_id = o.account_id
        where o.owner_id = $2 and t.confirmed_at is not null) as "hasConfirmed",
      coalesce((select s.valid_until > ${moment('$3')} from exam_sitting s
@@ -40,8 +39,9 @@ const readStandings = sql<StandingRow>(
        on t.draw_id is null or t.draw_id = asked.draw_id
      where t.brand_id = $1 and t.activity_id = asked.activity_id and (t.account_id = $2 or t.draw_id = asked.draw_id)
    ) taken
-   where a.id = $2`,
-)
+   where a.id = $2`
+
+const readStandings = sql<StandingRow>('activity-standings', STANDINGS)
 
 /** How somebody stands with several activities of a brand, each with the id of their draws. */
 export const standingsOf = (

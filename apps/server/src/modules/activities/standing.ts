@@ -38,7 +38,8 @@ export interface Standing {
   left: number[]
 }
 
-function standingOf(activity: ActivityRow, facts: StandingRow, nowMs: number): Standing {
+/** How somebody stands with an activity, of what decides it. */
+export function standingOf(activity: ActivityRow, facts: StandingRow, nowMs: number): Standing {
   const { kind, conditions, timesMax, dayMax, prizes, trial, friendsNeeded } = activity
   const labels = qualifications(conditions, facts)
   const had = prizes.map((_, at) => facts.hadPlaces.filter((place) => place === at).length)

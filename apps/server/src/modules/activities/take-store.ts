@@ -1,3 +1,4 @@
+import { cents } from '@koi/domain/money/cents'
 import { sha256 } from '#kernel/secrets/hash.ts'
 import { createToken } from '#kernel/ids.ts'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -15,31 +16,19 @@ export interface TakeRow {
   takenMs: number
 }
 
-const columns = `t.id::text as "takeId", t.nth, t.draw_id as "drawId", t.draw_nth as "drawNth", t.coupon_ids as "couponIds",
+/** The columns of a take `t`. */
+export const takeColumns = `t.id::text as "takeId", t.nth, t.draw_id as "drawId", t.draw_nth as "drawNth", t.coupon_ids as "couponIds",
   t.taken_at as "takenMs"`
 
-const readAsked = sql<TakeRow>(
-  'activity-take-asked',
-  `select ${columns} from activity_take t
-   where t.account_id = $1 and t.brand_id = $2 and t.activity_id = $3 and t.request_sha256 = $4`,
-)
-/** What the same request was answered before. */
-export const takeAsked = (
-  tx: Queries,
-  { accountId, brandId }: Asker,
-  activityId: string,
-  requestSha256: string,
-) => tx.find(readAsked, [accountId, brandId, activityId, requestSha256])
-
 /** A request that was answered before: of which activity, and the SHA-256 of all that it asked for, null where none was kept. */
-interface KeyUse {
+interface KeyUse extends TakeRow {
   activityId: string
   askedSha256: string | null
 }
 
 const readUses = sql<KeyUse>(
   'activity-take-key-uses',
-  `select t.activity_id as "activityId", t.asked_sha256 as "askedSha256" from activity_take t
+  `select ${takeColumns}, t.activity_id as "activityId", t.asked_sha256 as "askedSha256" from activity_take t
    where t.account_id = $1 and t.brand_id = $2 and t.request_sha256 = $3 order by t.id`,
 )
 /** What somebody took with one key, of whatever activity. */
@@ -51,7 +40,7 @@ const LOG_MAX = 100
 
 const readLog = sql<TakeRow>(
   'activity-take-log',
-  `select ${columns} from activity_take t
+  `select ${takeColumns} from activity_take t
    where t.account_id = $1 and t.brand_id = $2 and t.activity_id = $3 order by t.nth desc limit ${LOG_MAX}`,
 )
 /** What somebody took of an activity, the newest first. */
@@ -60,15 +49,14 @@ export const takesOf = (db: Queries, { accountId, brandId }: Asker, activityId: 
 
 const addTake = sql<TakeRow>(
   'activity-take-add',
-  `insert into activity_take as t (account_id, brand_id, activity_id, nth, request_sha256, draw_id, draw_nth, places, coupon_ids,
+  `with counted as (
+     update activity set issued = $12, spent_cents = $13
+     where brand_id = $2 and activity_id = $3 and $12::integer[] is not null)
+   insert into activity_take as t (account_id, brand_id, activity_id, nth, request_sha256, draw_id, draw_nth, places, coupon_ids,
      given_up_coupon_id, taken_at, asked_sha256)
    select $1, $2, $3, coalesce((select max(nth) from activity_take
        where account_id = $1 and brand_id = $2 and activity_id = $3), 0) + 1, $4, $5, $6, $7, $8, $9, ${moment('$10')}, $11
-   returning ${columns}`,
-)
-const countGiven = sql(
-  'activity-count-given',
-  'update activity set issued = $3, spent_cents = $4 where brand_id = $1 and activity_id = $2',
+   returning ${takeColumns}`,
 )
 
 /** What somebody took: the places of the prizes, the coupon of each. */
@@ -79,9 +67,11 @@ export interface NewTake {
   draw: { drawId: string; nth: number } | null
   given: readonly { place: number; couponId: string }[]
   givenUpCouponId: string | null
+  /** What was given of the activity with this one, whose row is locked; undefined where nothing is counted. */
+  counted: Pick<ActivityRow, 'issued' | 'spentCents'> | undefined
 }
 
-/** Writes down that somebody took part. */
+/** Writes down that somebody took part, and what was given of the activity by it. */
 export const writeTake = (tx: Queries, { accountId, brandId, nowMs }: Asker, take: NewTake) =>
   tx.get(addTake, [
     accountId,
@@ -95,15 +85,20 @@ export const writeTake = (tx: Queries, { accountId, brandId, nowMs }: Asker, tak
     take.givenUpCouponId,
     nowMs,
     take.askedSha256,
+    take.counted?.issued ?? null,
+    take.counted?.spentCents ?? null,
   ])
 
-/** Counts what was given of an activity whose row is locked. */
-export function writeGiven(tx: Queries, locked: ActivityRow, places: readonly number[]) {
+/** What was given of an activity with these places. */
+export function countedWith(
+  locked: ActivityRow,
+  places: readonly number[],
+): NonNullable<NewTake['counted']> {
   const issued = locked.issued.map(
     (count, at) => count + places.filter((place) => place === at).length,
   )
   const costs = places.reduce((sum, place) => sum + (locked.prizes[place]?.costCents ?? 0), 0)
-  return tx.run(countGiven, [locked.brandId, locked.activityId, issued, locked.spentCents + costs])
+  return { issued, spentCents: cents(locked.spentCents + costs) }
 }
 
 /** How long a token takes part, ms. */

@@ -11,12 +11,12 @@ import { refuse } from '#refuse.ts'
 import { findActivity, lockActivity, type ActivityRow } from './activity-store.ts'
 import { drawIdOf, drawnPlace } from './draw-seed.ts'
 import { lotteryTermsOf, placesTogether } from './lottery.ts'
-import { standings, type Asker, type Standing } from './standing.ts'
+import { standingOf, standings, type Asker, type Standing } from './standing.ts'
+import { drawFacts, takeTurnAsRead, writeNothing } from './draw-store.ts'
 import {
-  takeAsked,
+  countedWith,
   takeOffer,
   usesOfKey,
-  writeGiven,
   writeTake,
   type NewTake,
   type TakeRow,
@@ -82,7 +82,11 @@ async function giveOne(
 ): Promise<Given | NotGiven> {
   const prizeId = prizes[place]?.prizeId ?? ''
   const gift = { brandId, prizeId, accountId, nowMs, source: `activity:${activityId}` }
-  const got = await giveCoupon(tx, { ...gift, isCapElsewhere: kind === 'lottery' })
+  const got = await giveCoupon(tx, {
+    ...gift,
+    isTheirTurn: true,
+    isCapElsewhere: kind === 'lottery',
+  })
   return 'couponId' in got ? { place, couponId: got.couponId } : got.notGiven
 }
 
@@ -102,32 +106,37 @@ async function giveAll(tx: Queries, asker: Asker, { activity, left }: Standing):
   return given
 }
 
+/** The draw that comes next for somebody, and the place that it falls on: the seed decides alone. */
+function nextDraw({ activity, facts }: Standing, accountId: string) {
+  const { activityId, seed, prizes } = activity
+  if (seed === null) throw new Error(`lottery ${activityId} has no seed`)
+  const drawId = drawIdOf(activityId, accountId)
+  const nth = facts.drawTimes + 1
+  const terms = lotteryTermsOf(activity, new Map())
+  const drawn = drawnPlace(seed, { activityId, drawId, nth }, lotteryWeights(terms))
+  return { made: { drawId, nth }, terms, drawn, isNothing: drawn >= prizes.length }
+}
+
 /**
- * A draw: the seed decides alone. Nothing is asked of anybody else where it draws nothing; what is left of prizes is decided while
+ * A draw. Nothing is asked of anybody else where it draws nothing; what is left of prizes is decided while
  * the activity's row is locked, so that the list of draws has the order in which that was.
  */
 async function draw(
   tx: Queries,
   asker: Asker,
   standing: Standing,
-): Promise<Pick<NewTake, 'draw' | 'given'>> {
-  const { activity, facts, had } = standing
-  const { activityId, seed, prizes } = activity
-  if (seed === null) throw new Error(`lottery ${activityId} has no seed`)
-  const drawId = drawIdOf(activityId, asker.accountId)
-  const nth = facts.drawTimes + 1
-  const terms = lotteryTermsOf(activity, new Map())
-  const drawn = drawnPlace(seed, { activityId, drawId, nth }, lotteryWeights(terms))
-  const made = { drawId, nth }
-  if (drawn >= prizes.length) return { draw: made, given: [] }
-  const locked = await lockActivity(tx, asker.brandId, activityId)
-  if (!locked) throw new Error(`lottery ${activityId} went away`)
+): Promise<Pick<NewTake, 'draw' | 'given' | 'counted'>> {
+  const { activity, had } = standing
+  const { made, terms, drawn, isNothing } = nextDraw(standing, asker.accountId)
+  const nothing = { draw: made, given: [], counted: undefined }
+  if (isNothing) return nothing
+  const locked = await lockActivity(tx, asker.brandId, activity.activityId)
+  if (!locked) throw new Error(`lottery ${activity.activityId} went away`)
   const place = placeGiven(terms, { ...locked, had }, drawn)
-  if (place === undefined) return { draw: made, given: [] }
+  if (place === undefined) return nothing
   const got = await giveOne(tx, asker, activity, place)
   if (got === 'gone' || got === 'had') throw refuse('activityStopped')
-  await writeGiven(tx, locked, [place])
-  return { draw: made, given: [got] }
+  return { draw: made, given: [got], counted: countedWith(locked, [place]) }
 }
 
 /** What is not drawn: everything that is left, or one for one. */
@@ -135,14 +144,13 @@ async function giveOut(
   tx: Queries,
   asker: Asker,
   asked: TakeAsked,
-): Promise<Pick<NewTake, 'given' | 'givenUpCouponId'>> {
+): Promise<Pick<NewTake, 'given' | 'givenUpCouponId' | 'counted'>> {
   const standing = await lockedStanding(tx, asker, asked.activityId)
   refuseProblem(standing)
   const { activity } = standing
   const { kind, givenUpPrizeId } = activity
   if (kind === 'trial') {
-    await writeGiven(tx, activity, [0])
-    return { given: [], givenUpCouponId: null }
+    return { given: [], givenUpCouponId: null, counted: countedWith(activity, [0]) }
   }
   const givenUpCouponId =
     givenUpPrizeId === null
@@ -151,12 +159,8 @@ async function giveOut(
   if (givenUpCouponId === undefined) throw refuse('couponUnknown', '没有可以兑换的卡券')
   const given = await giveAll(tx, asker, standing)
   if (given.length === 0) throw refuse('activityStopped')
-  await writeGiven(
-    tx,
-    activity,
-    given.map(({ place }) => place),
-  )
-  return { given, givenUpCouponId }
+  const places = given.map(({ place }) => place)
+  return { given, givenUpCouponId, counted: countedWith(activity, places) }
 }
 
 async function takeNew(tx: Queries, asker: Asker, asked: TakeAsked): Promise<TakeRow> {
@@ -178,26 +182,55 @@ async function takeNew(tx: Queries, asker: Asker, asked: TakeAsked): Promise<Tak
   return row
 }
 
-/** Refuses a key with which something else was asked for before. */
+/** What was answered under a key before, of whatever activity; refuses it where something else was asked for with it. */
 export async function refuseOtherContents(
   queries: Queries,
   asker: Asker,
   { requestSha256, contents }: Pick<TakeAsked, 'requestSha256' | 'contents'>,
-): Promise<void> {
+) {
   const askedSha256 = sha256(contents)
   const uses = await usesOfKey(queries, asker, requestSha256)
   if (uses.some((use) => use.askedSha256 !== null && use.askedSha256 !== askedSha256)) {
     throw refuse('idempotencyConflict')
   }
+  return uses
+}
+
+/**
+ * A draw whose facts one statement reads. Where it wins nothing one more writes it; where it wins, its transaction takes the turn of the
+ * person and asks whether what was read still holds. Undefined where it is no draw that may be made now, or where another request of the
+ * same person came first: then nothing was done.
+ */
+async function drawAsRead(db: Db, asker: Asker, asked: TakeAsked) {
+  const { activityId, requestSha256, isToken = false } = asked
+  const drawId = drawIdOf(activityId, asker.accountId)
+  const facts = await drawFacts(db, asker, { activityId, drawId, requestSha256 })
+  if (!facts?.standing || facts.isKeyUsed || facts.kind !== 'lottery') return undefined
+  const standing = standingOf(facts, facts.standing, asker.nowMs)
+  if (standing.problem) return undefined
+  const askedSha256 = sha256(asked.contents)
+  const read = { activityId, drawId, requestSha256, askedSha256, standing: facts.standing }
+  if (nextDraw(standing, asker.accountId).isNothing) {
+    return writeNothing(db, asker, { ...read, isToken })
+  }
+  return db.transaction(async (tx) => {
+    if (!(await takeTurnAsRead(tx, asker, read))) return undefined
+    if (isToken && !(await takeOffer(tx, asker, activityId, requestSha256))) return undefined
+    const took = await draw(tx, asker, standing)
+    return writeTake(tx, asker, { ...read, ...took, givenUpCouponId: null })
+  })
 }
 
 /**
  * Takes part in an activity once. The same request again is answered as it was the first time; requests of one person follow each other.
  */
-export const takePart = (db: Db, asker: Asker, asked: TakeAsked): Promise<TakeRow> =>
-  db.transaction(async (tx) => {
+export async function takePart(db: Db, asker: Asker, asked: TakeAsked): Promise<TakeRow> {
+  const drawn = asked.kinds.includes('lottery') && (await drawAsRead(db, asker, asked))
+  if (drawn) return drawn
+  return db.transaction(async (tx) => {
     await takeTurn(tx, 'coupons', asker.accountId)
-    await refuseOtherContents(tx, asker, asked)
-    const before = await takeAsked(tx, asker, asked.activityId, asked.requestSha256)
+    const uses = await refuseOtherContents(tx, asker, asked)
+    const before = uses.find(({ activityId }) => activityId === asked.activityId)
     return before ?? takeNew(tx, asker, asked)
   })
+}

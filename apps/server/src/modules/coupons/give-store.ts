@@ -37,6 +37,8 @@ export interface Gift {
   nowMs: number
   /** Whoever gives it has a cap a person of their own, as a lottery has: the prize’s own cap says nothing then. */
   isCapElsewhere?: boolean
+  /** The transaction has taken the turn of the person’s coupons already. */
+  isTheirTurn?: boolean
 }
 
 /** Why nothing is given: a prize that is over, or one of which the person has all. */
@@ -51,9 +53,9 @@ const whyNot = sql<{ hasAll: boolean }>(
 /** Gives one coupon in a transaction, points and code with it; answers its id, or why there is none. */
 export async function giveCoupon(
   tx: Queries,
-  { brandId, prizeId, accountId, source, nowMs, isCapElsewhere = false }: Gift,
+  { brandId, prizeId, accountId, source, nowMs, isCapElsewhere = false, isTheirTurn = false }: Gift,
 ): Promise<{ couponId: string } | { notGiven: NotGiven }> {
-  await takeTurn(tx, 'coupons', accountId)
+  if (!isTheirTurn) await takeTurn(tx, 'coupons', accountId)
   const values = [brandId, prizeId, accountId]
   const given = await tx.find(giveOne, [...values, source, nowMs, createToken(), isCapElsewhere])
   if (given) {

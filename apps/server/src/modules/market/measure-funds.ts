@@ -1,7 +1,7 @@
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import type { IndexPoint } from '@koi/domain/metrics/index-point'
-import { measurePeriod } from '@koi/domain/metrics/measure-period'
-import { METRIC_MONTHS, METRIC_PERIODS } from '@koi/domain/metrics/metric-period'
+import { measurePeriods } from '@koi/domain/metrics/measure-period'
+import { METRIC_MONTHS } from '@koi/domain/metrics/metric-period'
 import { RISK_FREE_RATE } from '@koi/domain/metrics/sharpe'
 import { trend } from '@koi/domain/metrics/trend'
 import type { Db, Queries } from '#kernel/db.ts'
@@ -63,7 +63,7 @@ async function measureNext(tx: Queries, afterCode: string, { nowMs, isTradingDay
       return {
         fundCode,
         trend: trend(points),
-        periods: METRIC_PERIODS.flatMap((period) => measurePeriod(measured, period) ?? []),
+        periods: measurePeriods(measured),
       }
     }),
   )

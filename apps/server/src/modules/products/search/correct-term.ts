@@ -72,6 +72,7 @@ function nearCode(
 /** By syllables and their beginnings among the characters: hs300, hu深300. One pass over one text, as nearestLines does it. */
 function bySpelling({ lines, isListed }: Names, term: string): string | undefined {
   const { sounds } = lines
+  const spellingOf = spellingsOf(lines)
   const begins = beginningsOf(term)
   const near: [line: number, part: ClosePart][] = []
   let line = 0
@@ -88,7 +89,7 @@ function bySpelling({ lines, isListed }: Names, term: string): string | undefine
     if (here === 0) continue
     const next = begins[sounds.charCodeAt(at + 1)] ?? 0
     if ((here & BOTH) === 0 && ((here & FIRST) === 0 || (next & SECOND) === 0)) continue
-    const to = spelledEnd(term, spellingOf(lines, line), at - lineAt)
+    const to = spelledEnd(term, spellingOf(line), at - lineAt)
     if (to === undefined || !isListed(line)) continue
     near.push([line, { from: at - lineAt, to, cost: CLOSENESS.same }])
     // One part of a name is enough.
@@ -125,14 +126,24 @@ function beginningsOf(term: string): Uint8Array {
   return begins
 }
 
-function spellingOf({ names }: NameLines, line: number) {
-  const entry = names[line]?.[0]
-  const sounds = entry?.sounds ?? ''
-  const name = entry ? nameOf(entry) : ''
-  return {
-    length: name.length,
+/** How the first name of a line is written and sounds. */
+type Spelling = ReturnType<ReturnType<typeof spellingsOf>>
+
+/** The spelling of one line after the other: always the same object, because a search looks at thousands of them. */
+function spellingsOf({ names }: NameLines) {
+  let name = ''
+  let sounds = ''
+  const spelling = {
+    length: 0,
     signAt: (at: number) => name.charAt(at),
     syllableAt: (at: number) => syllableOf(sounds.charAt(at)),
+  }
+  return (line: number) => {
+    const entry = names[line]?.[0]
+    sounds = entry?.sounds ?? ''
+    name = entry ? nameOf(entry) : ''
+    spelling.length = name.length
+    return spelling
   }
 }
 
@@ -140,9 +151,10 @@ function spellingOf({ names }: NameLines, line: number) {
 function byWriting({ lines, isListed }: Names, term: string): string | undefined {
   const wanted = { right: soundPlacesOf(term), length: term.length }
   const near = nearestLines(lines.sounds, wanted, errorsAllowed(term), isListed)
+  const spellingOf = spellingsOf(lines)
   return mostUsed(
     lines,
-    near.slice(0, NAMES_MAX).map((line) => [line, closestWriting(spellingOf(lines, line), term)]),
+    near.slice(0, NAMES_MAX).map((line) => [line, closestWriting(spellingOf(line), term)]),
   )
 }
 
@@ -161,7 +173,7 @@ function soundPlacesOf(term: string): RightPlaces {
   return right
 }
 
-function closestWriting(name: ReturnType<typeof spellingOf>, term: string): ClosePart {
+function closestWriting(name: Spelling, term: string): ClosePart {
   return closestPart(term.length, name.length, (one, other) => {
     const sign = term.charAt(one)
     if (sign === name.signAt(other)) return CLOSENESS.same
@@ -179,14 +191,15 @@ function byLetters({ lines, isListed }: Names, term: string): string | undefined
   if (!/^[a-z0-9]+$/.test(term)) return undefined
   const wanted = { right: rightPlacesOf(term), length: term.length }
   const near = nearestLines(lines.letters, wanted, errorsAllowed(term), isListed)
+  const spellingOf = spellingsOf(lines)
   return mostUsed(
     lines,
-    near.slice(0, NAMES_MAX).map((line) => [line, closestLetters(spellingOf(lines, line), term)]),
+    near.slice(0, NAMES_MAX).map((line) => [line, closestLetters(spellingOf(line), term)]),
   )
 }
 
 /** The characters whose letters are closest. */
-function closestLetters(name: ReturnType<typeof spellingOf>, term: string): ClosePart {
+function closestLetters(name: Spelling, term: string): ClosePart {
   let letters = ''
   const places: number[] = []
   for (let place = 0; place < name.length; place += 1) {
