@@ -2,6 +2,7 @@ import { mainBrand } from '@koi/server/brand'
 import { createServices } from '@koi/server/services'
 import { sql } from '@koi/server/kernel/db'
 import type { BenchDatabase } from '../database.ts'
+import { processorTimes } from '../processor-times.ts'
 import { manyFundCode, makeManyFunds } from '../many-funds.ts'
 import { quantile, sample, type Measure } from '../report.ts'
 import { SEARCHED_WORDS } from '../searched-words.ts'
@@ -9,18 +10,6 @@ import { SEARCHED_WORDS } from '../searched-words.ts'
 const RUNS = 400
 
 const readKey = sql<{}>('bench-key-read', 'select name from fund where code = $1')
-
-/** Milliseconds of processor time of this process that each run takes. */
-async function processorTimes(runs: number, work: (run: number) => Promise<unknown>) {
-  const times: number[] = []
-  for (let run = 0; run < runs; run += 1) {
-    const before = process.cpuUsage()
-    await work(run)
-    const { user, system } = process.cpuUsage(before)
-    times.push((user + system) / 1000)
-  }
-  return times
-}
 
 /** Typing into the search field over 27,000 names, an A and a C class of each fund, 95th percentile, against a read by primary key. */
 export async function search({ db }: BenchDatabase): Promise<Measure[]> {

@@ -55,7 +55,7 @@ interface DrawRead extends DrawAsked {
 
 const takeTurn = sql<{ holds: boolean }>(
   'activity-draw-turn',
-  'select activity_take_turn($1, $2, $3, $5, $4, $6, $7) as holds',
+  'select coalesce(activity_take_turn($1, $2, $3, $5, $4, $6, $7), false) as holds',
 )
 /** Takes the turn of the person in a transaction; false where what was read does not hold any more. */
 export const takeTurnAsRead = async (

@@ -89,7 +89,7 @@ function PointedChart(props: PointedChartProps) {
     return { name, value, text: value === null ? '--' : format(value) }
   })
   return (
-    <figure className={styles.chart} data-pointed={pointed === undefined ? undefined : ''}>
+    <figure className={styles.chart}>
       <Legend
         lines={shown}
         colours={colours}

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { CHART_UNITS, type LineGeometry } from './line-geometry.ts'
 import styles from './LineChart.module.css'
 
@@ -208,39 +208,24 @@ interface PointedDayProps {
   values: readonly (number | null)[]
 }
 
-/**
- * The day under the finger: a line across, and a dot on every line that has a value. Each lies in a sheet as large as the
- * plot, which is moved: that lays nothing out and paints nothing again.
- */
+/** The day under the finger: a line across, and a dot on every line that has a value. */
 export function PointedDay({ geometry, colours, day, values }: PointedDayProps) {
   const left = geometry.leftOf(day)
   return (
     <>
-      <Sheet left={left} top={0}>
-        <span className={styles.cross} />
-      </Sheet>
+      <span className={styles.cross} style={{ left: `${left * 100}%` }} />
       {values.map(
         (value, line) =>
           value !== null && (
-            <Sheet key={line} left={left} top={geometry.topOf(value)}>
-              <Dot left={0} top={0} colour={colours[line]} kind="pointed" />
-            </Sheet>
+            <Dot
+              key={line}
+              left={left}
+              top={geometry.topOf(value)}
+              colour={colours[line]}
+              kind="pointed"
+            />
           ),
       )}
     </>
   )
 }
-
-interface SheetProps {
-  /** 0 left to 1 right. */
-  left: number
-  /** 0 top to 1 bottom. */
-  top: number
-  children: ReactNode
-}
-
-const Sheet = ({ left, top, children }: SheetProps) => (
-  <span className={styles.sheet} style={{ transform: `translate(${left * 100}%, ${top * 100}%)` }}>
-    {children}
-  </span>
-)
