@@ -28,7 +28,7 @@ const drawnByServer = (page: Page) => page.locator('[data-rendered]').count()
 const isTakenOver = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
-/** What a part does once it is there is done when the browser has nothing else to do. */
+/** Effects of a part that is there, and presses that are done again, are over when the browser has nothing else to do. */
 const effectsAreOver = () =>
   new Promise<void>((resolve) => {
     requestIdleCallback(() => resolve())
@@ -60,6 +60,8 @@ it('does once what was pressed before the script had come', async () => {
   expect(await drawnByServer(page)).toBe(1)
   const amount = page.getByRole('textbox', { name: '买入金额' })
   await expect.poll(() => amount.inputValue(), { timeout: 60_000 }).toBe('11,000')
+  // The keys came first: each press is done again in a task of its own.
+  await page.evaluate(effectsAreOver)
   expect(await consent.isChecked()).toBe(false)
   expect(errors).toEqual([])
   await context.close()
