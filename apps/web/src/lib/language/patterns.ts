@@ -1,0 +1,40 @@
+/** A text with places, as it is found in what the server says. */
+export interface Pattern {
+  /** The longest stretch between its places: what has not got it is no such text. */
+  letters: string
+  expression: RegExp
+  write: (parts: readonly string[]) => string
+}
+
+const PLACE = /\{(\d+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g
+const HAN = /[\u3400-\u4dbf\u4e00-\u9fff]/g
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
+/** Numbers are put in as they are; other places hold at least a letter. */
+function compile(text: string, value: string): Pattern | undefined {
+  const stretches = text.split(/\{\d+\}/)
+  const letters = stretches.toSorted((a, b) => b.length - a.length)[0] ?? ''
+  if (stretches.length === 1 || !letters.match(HAN)) return undefined
+  const write = (parts: readonly string[]) =>
+    value.replaceAll(PLACE, (_, part: string, one?: string, many?: string) => {
+      const given = parts[Number(part)] ?? ''
+      return one === undefined || many === undefined ? given : given === '1' ? one : many
+    })
+  return {
+    letters,
+    expression: new RegExp(`^${stretches.map(escaped).join('([^]*?)')}$`),
+    write,
+  }
+}
+
+const hanOf = (text: string) => text.match(HAN)?.length ?? 0
+
+/** The texts with places; those that say more of their own come first. */
+export function compilePatterns(texts: Readonly<Record<string, string>>): Pattern[] {
+  return Object.entries(texts)
+    .toSorted(([a], [b]) => hanOf(b) - hanOf(a) || b.length - a.length)
+    .flatMap(([text, value]) => {
+      const pattern = compile(text, value)
+      return pattern ? [pattern] : []
+    })
+}
