@@ -3,6 +3,14 @@
  * with a stroke is a folder.
  */
 export const dataFiles: Readonly<Record<string, string>> = {
+  'contracts/api/': 'the published document of all calls, for programmers',
+  'domain/brands/languages.ts': 'each language by its own name',
+  'domain/fees/fee-rule-kind.ts': 'what funds are named, by which their rules are found',
+  'domain/ledger/': 'names of accounts and entries in the books, which operators read',
+  'domain/points/delivery-address.ts': 'provinces of addresses, as parcels need them',
+  'domain/search/digits-in-words.ts': 'numbers as they are typed',
+  'domain/search/themes.ts': 'words that funds are found by',
+  'domain/tracking/mask.ts': 'what is left out of a trace',
 }
 
 /**

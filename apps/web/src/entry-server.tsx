@@ -110,12 +110,12 @@ async function inLanguage({ state, brand }: Pick<RenderInput, 'state' | 'brand'>
   if (!answerInLanguage) return { state, brand }
   const [bodies, face] = await Promise.all([
     answerInLanguage(state.map(([, body]) => body)),
-    answerInLanguage({ ...brand, tokens: {}, hotWords: undefined, spots: {} }),
+    answerInLanguage({ ...brand, tokens: {}, hotWords: undefined, languages: [], spots: {} }),
   ])
-  const { tokens, hotWords, spots } = brand
+  const { tokens, hotWords, languages, spots } = brand
   return {
     state: state.map(([key], at) => [key, bodies[at]] as const),
-    brand: { ...face, tokens, hotWords, spots },
+    brand: { ...face, tokens, hotWords, languages, spots },
   }
 }
 
