@@ -13,6 +13,10 @@ const needsNames = (pieces: readonly Piece[]) => {
   )
 }
 
+/** A text whose first letter is small. */
+const lowered = (expression: string) =>
+  `String(${expression}).replace(/^./, (first) => first.toLowerCase())`
+
 /** A template as an expression; `write` gives what is put in. Each is worked out once, in the order of the source. */
 function asTemplate(pieces: readonly Piece[], written: readonly string[]): string {
   if (!needsNames(pieces)) return `\`${pieces.map((piece) => ofPiece(piece, written)).join('')}\``
@@ -24,7 +28,7 @@ function asTemplate(pieces: readonly Piece[], written: readonly string[]): strin
 function ofPiece(piece: Piece, written: readonly string[]): string {
   if ('text' in piece) return inTemplate(piece.text)
   const part = written[piece.part] ?? ''
-  if (!('one' in piece)) return `\${${part}}`
+  if (!('one' in piece)) return `\${${piece.isLower ? lowered(part) : part}}`
   return `\${String(${part}) === '1' ? ${quoted(piece.one)} : ${quoted(piece.many)}}`
 }
 
@@ -34,8 +38,10 @@ function asChildren(pieces: readonly Piece[], written: readonly string[]): strin
     .map((piece) => {
       if ('text' in piece) return `{${quoted(piece.text)}}`
       const part = written[piece.part] ?? ''
-      if (!('one' in piece)) return part
       const inner = /^\{([\s\S]*)\}$/.exec(part)?.[1]
+      if (!('one' in piece)) {
+        return piece.isLower && inner !== undefined ? `{${lowered(inner)}}` : part
+      }
       if (inner === undefined) throw new Error(`{${piece.part}|…} needs a number, and finds ${part}`)
       return `{String(${inner}) === '1' ? ${quoted(piece.one)} : ${quoted(piece.many)}}`
     })

@@ -1,20 +1,20 @@
 /** A piece of a text of the table: letters, something put in, or a word in the number of something put in. */
 export type Piece =
   | { text: string }
-  | { part: number }
+  | { part: number; isLower?: true }
   | { part: number; one: string; many: string }
 
-const PLACE = /\{(\d+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g
+const PLACE = /\{(\d+)(?:(\.lower)|\|([^|{}]*)\|([^|{}]*))?\}/g
 
-/** Reads `{0} {0|order|orders}`: what is put in, and a word that follows its number. */
+/** Reads `{0} {0|order|orders}` and `{0.lower}`: what is put in, a word that follows its number, a small first letter. */
 export function readTemplate(text: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0
-  for (const { 0: whole, 1: part, 2: one, 3: many, index } of text.matchAll(PLACE)) {
+  for (const { 0: whole, 1: part, 2: lower, 3: one, 4: many, index } of text.matchAll(PLACE)) {
     if (index > at) pieces.push({ text: text.slice(at, index) })
     pieces.push(
       one === undefined || many === undefined
-        ? { part: Number(part) }
+        ? { part: Number(part), ...(lower !== undefined && { isLower: true as const }) }
         : { part: Number(part), one, many },
     )
     at = index + whole.length

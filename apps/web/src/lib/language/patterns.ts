@@ -6,7 +6,7 @@ export interface Pattern {
   write: (parts: readonly string[]) => string
 }
 
-const PLACE = /\{(\d+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g
+const PLACE = /\{(\d+)(?:(\.lower)|\|([^|{}]*)\|([^|{}]*))?\}/g
 const HAN = /[\u3400-\u4dbf\u4e00-\u9fff]/g
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
@@ -16,8 +16,9 @@ function compile(text: string, value: string): Pattern | undefined {
   const letters = stretches.toSorted((a, b) => b.length - a.length)[0] ?? ''
   if (stretches.length === 1 || !letters.match(HAN)) return undefined
   const write = (parts: readonly string[]) =>
-    value.replaceAll(PLACE, (_, part: string, one?: string, many?: string) => {
+    value.replaceAll(PLACE, (_, part: string, lower?: string, one?: string, many?: string) => {
       const given = parts[Number(part)] ?? ''
+      if (lower !== undefined) return given.replace(/^./, (first) => first.toLowerCase())
       return one === undefined || many === undefined ? given : given === '1' ? one : many
     })
   return {
