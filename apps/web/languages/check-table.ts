@@ -1,5 +1,6 @@
 import { isChinese } from './han.ts'
 import { collectTexts, type CollectedText } from './collect.ts'
+import { importedWords } from './imported-words.ts'
 import { createLookup, readKey, type Table } from './table.ts'
 import { partsOf, readTemplate } from './template.ts'
 
@@ -35,4 +36,8 @@ export function missingTexts(table: Table, texts: readonly CollectedText[]): Col
 }
 
 /** All texts that a page may show: those of its sources and those the server says. */
-export const allTexts = (): CollectedText[] => [...collectTexts('pages'), ...collectTexts('server')]
+export const allTexts = (): CollectedText[] => [
+  ...collectTexts('pages'),
+  ...collectTexts('server'),
+  ...importedWords.map((key) => ({ key, place: 'imported/words', dataBy: undefined })),
+]

@@ -17,6 +17,16 @@ export const dataFiles: Readonly<Record<string, string>> = {
  * Sources that compare a text with something, or look for one in it, and what that is. The literal stays as it is; the texts around it are translated.
  */
 export const comparingFiles: Readonly<Record<string, string>> = {
+  'domain/market/mentioned-funds.ts': 'finds funds in news, which are Chinese',
+  'web/features/coupons/coupon-texts.ts': 'sets the figure of a discount apart from its unit',
+  'web/features/holdings/product-facts.ts': 'how long a product says it is to be held, as its source writes it',
+  'web/features/member/member-texts.ts': 'names of levels and periods, as the server says them',
+  'web/features/products/detail/advice-text.ts': 'how long a product says it is to be held, as its source writes it',
+  'web/features/products/lists/short-company.ts': 'names of companies, which stay Chinese',
+  'web/features/products/product-names.ts': 'names of people, which stay Chinese',
+  'web/features/search/components/FoundFunds.tsx': 'names of funds, which stay Chinese',
+  'web/features/search/queries.ts': 'names of companies, which stay Chinese',
+  'web/ui/inputs/amount-keys.ts': 'what is typed on a Chinese keyboard',
 }
 
 /** Whether a source is one of `dataFiles`, or in one of its folders. */

@@ -95,11 +95,11 @@ export function moneyTiles(known: Known): MineTile[] {
 function planTile(
   { short }: Known,
   plans: Plans | undefined,
-  { label, idle }: { label: string; idle: string },
+  { icon, label, idle }: Pick<MineTile, 'icon' | 'label'> & { idle: string },
 ): MineTile {
   const amount = plans?.nextAmountCents
   return {
-    icon: label === '定投' ? 'refresh' : 'plan',
+    icon,
     label,
     href: plans && plans.count > 0 ? to.planList() : to.planCreate(),
     value: plans && (plans.count > 0 ? `${plans.count} 个` : '未设置'),
@@ -125,8 +125,8 @@ export function otherTiles(known: Known): MineTile[] {
   const accounts = partOf(assets, 'accounts')?.count ?? 0
   const isPensionOpen = overview?.hasPension ?? false
   return [
-    planTile(known, overview?.plans, { label: '定投', idle: '按日、周或月买' }),
-    planTile(known, overview?.salaryPlans, { label: '工资理财', idle: '发薪后自动买' }),
+    planTile(known, overview?.plans, { icon: 'refresh', label: '定投', idle: '按日、周或月买' }),
+    planTile(known, overview?.salaryPlans, { icon: 'plan', label: '工资理财', idle: '发薪后自动买' }),
     {
       icon: 'gold',
       label: '黄金',

@@ -8,13 +8,20 @@ export interface Pattern {
 
 const PLACE = /\{(\d+)(?:(\.lower)|\|([^|{}]*)\|([^|{}]*))?\}/g
 const HAN = /[\u3400-\u4dbf\u4e00-\u9fff]/g
+const hanOf = (text: string) => text.match(HAN)?.length ?? 0
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
-/** Numbers are put in as they are; other places hold at least a letter. */
+/** Below this a text says too little of its own: `{0} 元` would be found in every sentence. */
+const OWN_HAN_MIN = 3
+const ANYTHING = '([^]*?)'
+/** Numbers, dates and names in letters. */
+const NO_SENTENCE = String.raw`([^\u3000-\u303f\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff65]*?)`
+
 function compile(text: string, value: string): Pattern | undefined {
   const stretches = text.split(/\{\d+\}/)
   const letters = stretches.toSorted((a, b) => b.length - a.length)[0] ?? ''
-  if (stretches.length === 1 || !letters.match(HAN)) return undefined
+  if (stretches.length === 1 || hanOf(letters) === 0) return undefined
+  const place = hanOf(text) < OWN_HAN_MIN ? NO_SENTENCE : ANYTHING
   const write = (parts: readonly string[]) =>
     value.replaceAll(PLACE, (_, part: string, lower?: string, one?: string, many?: string) => {
       const given = parts[Number(part)] ?? ''
@@ -23,12 +30,10 @@ function compile(text: string, value: string): Pattern | undefined {
     })
   return {
     letters,
-    expression: new RegExp(`^${stretches.map(escaped).join('([^]*?)')}$`),
+    expression: new RegExp(`^${stretches.map(escaped).join(place)}$`),
     write,
   }
 }
-
-const hanOf = (text: string) => text.match(HAN)?.length ?? 0
 
 /** The texts with places; those that say more of their own come first. */
 export function compilePatterns(texts: Readonly<Record<string, string>>): Pattern[] {

@@ -7,7 +7,12 @@ const HAN = /[\u3000-\u303f\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff65]/
 /** What people, companies and products are called, and what they write: only a text that is a whole one of the table is one. */
 const NAMES = /(?:^|_)(?:name|names|nick|nickname|company|note|remark|manager|author|brief)$|^(?:title|content|summary)$/
 /** What the app reads on, or a document that is binding as it stands. */
-const UNTOUCHED = new Set(['recommended_holding', 'keyword', 's_key_word', 'chapters', 'paragraphs'])
+const UNTOUCHED = new Set(['keyword', 's_key_word', 'chapters', 'paragraphs'])
+
+const JOINTS: Readonly<Record<string, string>> = { '，': ', ', '；': '; ', ' · ': ' · ' }
+const NAMED_AMOUNT = /^(\S+) ([+-]?\d[\d,.]* \S+)$/
+/** Kinds and states are short. */
+const TWO_TEXTS_MAX = 12
 
 /** How many texts are remembered; answers repeat themselves. */
 const REMEMBERED_MAX = 2_000
@@ -39,12 +44,31 @@ export function createSaying(
     return found ? write(found.slice(1).map((part) => say(part))) : undefined
   }
 
+  /** Texts that the server puts together: `锦沪深300指数A 10,000.00 元，已确认 9,803.92 份`. */
+  function fromPieces(text: string): string | undefined {
+    const pieces = text.split(/([，；]| · )/)
+    const said = pieces.map((piece) => JOINTS[piece] ?? say(piece))
+    if (pieces.length > 1) return said.join('')
+    const [name, amount] = NAMED_AMOUNT.exec(text)?.slice(1) ?? []
+    if (name === undefined || amount === undefined) return undefined
+    return `${say(name)} ${say(amount)}`
+  }
+
+  /** Two texts in one: `买入` and `已确认`. */
+  function fromTwo(text: string): string | undefined {
+    for (let at = 1; at < Math.min(text.length, TWO_TEXTS_MAX); at++) {
+      const [first, second] = [exactly(text.slice(0, at)), exactly(text.slice(at))]
+      if (first !== undefined && second !== undefined) return `${first} · ${second}`
+    }
+    return undefined
+  }
+
   /** One text. */
   function say(text: string): string {
     if (!HAN.test(text)) return text
     const known = remembered.get(text)
     if (known !== undefined) return known
-    const said = exactly(text) ?? fromPattern(text) ?? text
+    const said = exactly(text) ?? fromPattern(text) ?? fromPieces(text) ?? fromTwo(text) ?? text
     if (remembered.size >= REMEMBERED_MAX) remembered.clear()
     remembered.set(text, said)
     return said
