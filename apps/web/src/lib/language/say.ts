@@ -1,7 +1,7 @@
 import { compilePatterns, type Pattern } from './patterns.ts'
 
 /** Texts of the server in this build's language, by what the server says. */
-export type SaidTexts = Readonly<Record<string, string>>
+type SaidTexts = Readonly<Record<string, string>>
 
 const HAN = /[\u3000-\u303f\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff65]/
 /** What people, companies and products are called, and what they write: only a text that is a whole one of the table is one. */
@@ -47,8 +47,7 @@ export function createSaying(
   /** Texts that the server puts together: `锦沪深300指数A 10,000.00 元，已确认 9,803.92 份`. */
   function fromPieces(text: string): string | undefined {
     const pieces = text.split(/([，；]| · )/)
-    const said = pieces.map((piece) => JOINTS[piece] ?? say(piece))
-    if (pieces.length > 1) return said.join('')
+    if (pieces.length > 1) return pieces.map((piece) => JOINTS[piece] ?? say(piece)).join('')
     const [name, amount] = NAMED_AMOUNT.exec(text)?.slice(1) ?? []
     if (name === undefined || amount === undefined) return undefined
     return `${say(name)} ${say(amount)}`
