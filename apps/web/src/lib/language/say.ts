@@ -7,7 +7,7 @@ const HAN = /[\u3000-\u303f\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff65]/
 /** What people, companies and products are called, and what they write: only a text that is a whole one of the table is one. */
 const NAMES = /(?:^|_)(?:name|names|nick|nickname|company|note|remark|manager|author|brief)$|^(?:title|content|summary)$/
 /** What the app reads on, or a document that is binding as it stands. */
-const UNTOUCHED = new Set(['keyword', 's_key_word', 'chapters', 'paragraphs'])
+const UNTOUCHED = new Set(['keyword', 's_key_word', 'chapters', 'heading', 'paragraphs'])
 
 const JOINTS: Readonly<Record<string, string>> = { '，': ', ', '；': '; ', ' · ': ' · ' }
 const NAMED_AMOUNT = /^(\S+) ([+-]?\d[\d,.]* \S+)$/
