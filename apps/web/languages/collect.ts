@@ -11,7 +11,8 @@ const FOLDERS = {
   server: ['apps/server/src'],
 }
 /** What only tests, operators and the demo's own market read. */
-const UNREAD = /\.(?:test|fixture)\.tsx?$|\/testing\/|\/apps\/server\/src\/(?:cli|simulation|demo\/market)\//
+const UNREAD =
+  /\.(?:test|fixture)\.tsx?$|\/testing\/|\/apps\/server\/src\/(?:cli|simulation|demo\/market)\//
 
 /** A text of the product, and where it stands. */
 export interface CollectedText {

@@ -20,9 +20,11 @@ export const dataFiles: Readonly<Record<string, string>> = {
 export const comparingFiles: Readonly<Record<string, string>> = {
   'domain/market/mentioned-funds.ts': 'finds funds in news, which are Chinese',
   'web/features/coupons/coupon-texts.ts': 'sets the figure of a discount apart from its unit',
-  'web/features/holdings/product-facts.ts': 'how long a product says it is to be held, as its source writes it',
+  'web/features/holdings/product-facts.ts':
+    'how long a product says it is to be held, as its source writes it',
   'web/features/member/member-texts.ts': 'names of levels and periods, as the server says them',
-  'web/features/products/detail/advice-text.ts': 'how long a product says it is to be held, as its source writes it',
+  'web/features/products/detail/advice-text.ts':
+    'how long a product says it is to be held, as its source writes it',
   'web/features/products/lists/short-company.ts': 'names of companies, which stay Chinese',
   'web/features/products/product-names.ts': 'names of people, which stay Chinese',
   'web/features/search/components/FoundFunds.tsx': 'names of funds, which stay Chinese',

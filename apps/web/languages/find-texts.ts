@@ -59,7 +59,8 @@ const TYPES = /^TS(?!AsExpression|SatisfiesExpression|NonNullExpression|Enum)/
 const nameOf = (callee: unknown): string => {
   if (!isNode(callee)) return ''
   const named = callee.type === 'MemberExpression' ? callee['property'] : callee
-  return isNode(named) ? String(named['name'] ?? '') : ''
+  const name = isNode(named) ? named['name'] : undefined
+  return typeof name === 'string' ? name : ''
 }
 
 /** Why what stands at `field` of `parent` is data; undefined where it is none. */
@@ -68,7 +69,8 @@ function dataPosition(parent: Node, field: string, node: Node): string | undefin
   if (type === 'BinaryExpression' && COMPARING.has(String(parent['operator'])))
     return String(parent['operator'])
   if (type === 'SwitchCase' && field === 'test') return 'case'
-  if (/^(?:Property|PropertyDefinition|MethodDefinition)$/.test(type) && field === 'key') return 'key'
+  if (/^(?:Property|PropertyDefinition|MethodDefinition)$/.test(type) && field === 'key')
+    return 'key'
   if (type === 'MemberExpression' && field === 'property') return 'member'
   if (type === 'TaggedTemplateExpression') return 'tag'
   if (/^(?:Import|Export)/.test(type) && field === 'source') return 'module'
@@ -88,7 +90,8 @@ const isSearched = (parent: Node, field: string) =>
 /** The text of a template, and what is put in. */
 function ofTemplate(node: Node): Pick<FoundText, 'key' | 'parts'> {
   const quasis = nodesOf(node['quasis']).map(({ value }) => {
-    const cooked: unknown = typeof value === 'object' && value !== null && 'cooked' in value ? value.cooked : ''
+    const cooked: unknown =
+      typeof value === 'object' && value !== null && 'cooked' in value ? value.cooked : ''
     return String(cooked)
   })
   const key = quasis.map((text, at) => (at === 0 ? text : `{${at - 1}}${text}`)).join('')
@@ -129,8 +132,7 @@ function ofChildren(children: readonly Node[]): Pick<FoundText, 'key' | 'parts'>
   return { key, parts }
 }
 
-const isChineseJsxText = (node: Node) =>
-  node.type === 'JSXText' && isChinese(String(node['value']))
+const isChineseJsxText = (node: Node) => node.type === 'JSXText' && isChinese(String(node['value']))
 
 function textAt(node: Node, parent: Node): Omit<FoundText, 'dataBy'> | undefined {
   const { start, end } = node
@@ -170,7 +172,8 @@ export function findTexts(code: string, file: string): FoundText[] {
   ) => {
     // Types are not there when it runs.
     if (TYPES.test(node.type)) return
-    const position = dataPosition(parent, field, node) ?? (isSearched(parent, field) ? 'searched' : undefined)
+    const position =
+      dataPosition(parent, field, node) ?? (isSearched(parent, field) ? 'searched' : undefined)
     const passes =
       /^(?:ArrayExpression|ConditionalExpression|LogicalExpression|ParenthesizedExpression|TSAsExpression|SpreadElement)$/
     const dataBy = position ?? (passes.test(parent.type) ? above : undefined)

@@ -16,7 +16,8 @@ export const readTable = (language: string): Table =>
 const saidPlugin = (table: Table): PluginOption => ({
   name: 'koi-said-texts',
   resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-  load: (id) => (id === `\0${ID}` ? `export default ${JSON.stringify(saidTexts(table))}` : undefined),
+  load: (id) =>
+    id === `\0${ID}` ? `export default ${JSON.stringify(saidTexts(table))}` : undefined,
 })
 
 /** What a build in a language has of its own. In the language of the sources: nothing, so that its files stay what they are. */

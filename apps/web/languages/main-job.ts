@@ -7,7 +7,11 @@ export const mainJob: Readonly<Record<string, readonly string[]>> = {
   login: ['web/features/identity/', 'contracts/codes/account-refusals.ts'],
   search: ['web/features/search/', 'domain/products/'],
   'the product': ['web/features/products/', 'domain/fees/class-words.ts', 'domain/rates/'],
-  'the risk exam': ['web/features/suitability/', 'server/modules/suitability/', 'domain/suitability/'],
+  'the risk exam': [
+    'web/features/suitability/',
+    'server/modules/suitability/',
+    'domain/suitability/',
+  ],
   'buying and paying': [
     'web/features/trade/',
     'web/features/payment-password/',

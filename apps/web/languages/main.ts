@@ -38,7 +38,9 @@ function share(language: string) {
   for (const [area, own] of areas) {
     const all = uniqueKeys(own).length
     const left = uniqueKeys(own.filter((text) => missing.has(text))).length
-    say(`${String(Math.round(((all - left) / all) * 100)).padStart(4)} %  ${String(all - left).padStart(4)} of ${String(all).padStart(4)}  ${area}`)
+    say(
+      `${String(Math.round(((all - left) / all) * 100)).padStart(4)} %  ${String(all - left).padStart(4)} of ${String(all).padStart(4)}  ${area}`,
+    )
   }
   const problems = problemsOf(table, texts)
   say(`${Object.keys(table).length} entries, ${uniqueKeys([...missing]).length} texts are missing`)

@@ -5,15 +5,25 @@ import { createLookup } from './table.ts'
 import { translated } from './texts-plugin.ts'
 
 const keysOf = (code: string) =>
-  findTexts(code, 'x.tsx').map(({ key, dataBy }) => (dataBy === undefined ? key : `${dataBy} ${key}`))
+  findTexts(code, 'x.tsx').map(({ key, dataBy }) =>
+    dataBy === undefined ? key : `${dataBy} ${key}`,
+  )
 
 const found: [what: string, code: string, keys: string[]][] = [
   ['a string', `const a = '买入'`, ['买入']],
   ['a template with places', 'const a = `共 ${n} 只，${f(x)}`', ['共 {0} 只，{1}']],
-  ['a text inside of another', 'const a = `共 ${n > 1 ? `${n} 只` : "一只"}`', ['共 {0}', '{0} 只', '一只']],
+  [
+    'a text inside of another',
+    'const a = `共 ${n > 1 ? `${n} 只` : "一只"}`',
+    ['共 {0}', '{0} 只', '一只'],
+  ],
   ['an attribute', `const a = <B label="关闭" />`, ['关闭']],
   ['text between tags', `const a = <p>\n  退出\n  登录\n</p>`, ['退出 登录']],
-  ['text around elements', `const a = <p>每笔 <A b={c} />起{' '}\n<i>元</i></p>`, ['每笔 {0}起 {1}', '元']],
+  [
+    'text around elements',
+    `const a = <p>每笔 <A b={c} />起{' '}\n<i>元</i></p>`,
+    ['每笔 {0}起 {1}', '元'],
+  ],
   ['what is put in between tags', `const a = <p>{count} 只</p>`, ['{0} 只']],
   ['nothing in English', `const a = <p title="x">{'plain'} ok</p>`, []],
   ['nothing in a type', `let a: '买入' | '卖出'`, []],
@@ -59,16 +69,19 @@ const written: [code: string, output: string][] = [
     'const a = (($0) => `${$0} ${String($0) === \'1\' ? "fund" : "funds"}`)(f(x))',
   ],
   ['const a = `${`${x}的${y}`}的${z}`', 'const a = `${z} of $${`${y} of $${x}`}`'],
-  [`const a = <p>每笔<A b="买入" />起</p>`, String.raw`const a = <p>{"From "}<A b={"Buy \"it\""} />{" each"}</p>`],
   [
-    `const a = <p>{n} 只</p>`,
-    `const a = <p>{n}{" "}{String(n) === '1' ? "fund" : "funds"}</p>`,
+    `const a = <p>每笔<A b="买入" />起</p>`,
+    String.raw`const a = <p>{"From "}<A b={"Buy \"it\""} />{" each"}</p>`,
   ],
+  [`const a = <p>{n} 只</p>`, `const a = <p>{n}{" "}{String(n) === '1' ? "fund" : "funds"}</p>`],
   [
     'const a = `请${x}`',
     'const a = `Please ${String(x).replace(/^./, (first) => first.toLowerCase())}`',
   ],
-  [`const a = b === '买入' ? '买入' : '没有'`, String.raw`const a = b === '买入' ? "Buy \"it\"" : '没有'`],
+  [
+    `const a = b === '买入' ? '买入' : '没有'`,
+    String.raw`const a = b === '买入' ? "Buy \"it\"" : '没有'`,
+  ],
 ]
 it.each(written)('writes %s in another language', (code, output) => {
   expect(write(code)).toBe(output)

@@ -42,7 +42,8 @@ function asChildren(pieces: readonly Piece[], written: readonly string[]): strin
       if (!('one' in piece)) {
         return piece.isLower && inner !== undefined ? `{${lowered(inner)}}` : part
       }
-      if (inner === undefined) throw new Error(`{${piece.part}|…} needs a number, and finds ${part}`)
+      if (inner === undefined)
+        throw new Error(`{${piece.part}|…} needs a number, and finds ${part}`)
       return `{String(${inner}) === '1' ? ${quoted(piece.one)} : ${quoted(piece.many)}}`
     })
     .join('')

@@ -32,7 +32,10 @@ export function createLookup(table: Table) {
     const { place, text } = readKey(key)
     if (place === '') continue
     const others = placed.get(text) ?? []
-    placed.set(text, [...others, { place, value }].toSorted((a, b) => b.place.length - a.place.length))
+    placed.set(
+      text,
+      [...others, { place, value }].toSorted((a, b) => b.place.length - a.place.length),
+    )
   }
   return (text: string, place: string): string | undefined => {
     const near = placed.get(text)?.find((entry) => place.startsWith(entry.place))

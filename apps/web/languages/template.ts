@@ -25,6 +25,6 @@ export function readTemplate(text: string): Piece[] {
 
 /** Numbers of what is put in, each once, in their order. */
 export const partsOf = (text: string): number[] =>
-  [...new Set(readTemplate(text).flatMap((piece) => ('part' in piece ? [piece.part] : [])))].toSorted(
-    (a, b) => a - b,
-  )
+  [
+    ...new Set(readTemplate(text).flatMap((piece) => ('part' in piece ? [piece.part] : []))),
+  ].toSorted((a, b) => a - b)

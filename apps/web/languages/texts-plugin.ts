@@ -30,7 +30,10 @@ export function translated(
  * Writes the texts of the app in the language of a table before anything else reads the sources. Texts that the table does
  * not have stay Chinese, and are counted. A build in Chinese goes without this plugin.
  */
-export function textsPlugin(table: Table, report: (text: string) => void = () => undefined): Plugin {
+export function textsPlugin(
+  table: Table,
+  report: (text: string) => void = () => undefined,
+): Plugin {
   const lookup = createLookup(table)
   const missing = new Set<string>()
   return {

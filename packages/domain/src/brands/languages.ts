@@ -17,9 +17,6 @@ export const languageNames: Readonly<Record<Language, string>> = {
  * The language of a page: what the person chose where it is offered, else the first that is. Of what the browser says of
  * itself nothing follows: a page never changes its language by itself.
  */
-export function chooseLanguage(
-  chosen: string | undefined,
-  offered: readonly Language[],
-): Language {
+export function chooseLanguage(chosen: string | undefined, offered: readonly Language[]): Language {
   return offered.find((language) => language === chosen) ?? offered[0] ?? LANGUAGES[0]
 }

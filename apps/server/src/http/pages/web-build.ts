@@ -102,7 +102,12 @@ function findLanguage(folder: string): LanguageBuild | undefined {
   const entryFile = join(folder, 'server/entry-server.js')
   const manifestFile = join(client, '.vite/manifest.json')
   if (!existsSync(entryFile) || !existsSync(manifestFile)) return undefined
-  return { folder, entryFile, manifest: readFileSync(manifestFile, 'utf8'), files: readFiles(client) }
+  return {
+    folder,
+    entryFile,
+    manifest: readFileSync(manifestFile, 'utf8'),
+    files: readFiles(client),
+  }
 }
 
 // A bundle of its own, without types; its README states these.
@@ -111,7 +116,11 @@ const importEntry = ({ entryFile }: Pick<LanguageBuild, 'entryFile'>): Promise<W
 
 type MakeDocument = (input: DocumentInput) => Promise<string>
 
-function documentsOf(entry: WebEntry, { manifest, files }: Pick<LanguageBuild, 'manifest' | 'files'>, build: string): MakeDocument {
+function documentsOf(
+  entry: WebEntry,
+  { manifest, files }: Pick<LanguageBuild, 'manifest' | 'files'>,
+  build: string,
+): MakeDocument {
   const make = entry.createDocument({
     manifest: JSON.parse(manifest),
     readAsset: (file) => files.get(file)?.toString('utf8') ?? '',

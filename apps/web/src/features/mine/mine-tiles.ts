@@ -126,7 +126,11 @@ export function otherTiles(known: Known): MineTile[] {
   const isPensionOpen = overview?.hasPension ?? false
   return [
     planTile(known, overview?.plans, { icon: 'refresh', label: '定投', idle: '按日、周或月买' }),
-    planTile(known, overview?.salaryPlans, { icon: 'plan', label: '工资理财', idle: '发薪后自动买' }),
+    planTile(known, overview?.salaryPlans, {
+      icon: 'plan',
+      label: '工资理财',
+      idle: '发薪后自动买',
+    }),
     {
       icon: 'gold',
       label: '黄金',

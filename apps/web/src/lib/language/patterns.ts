@@ -3,6 +3,8 @@ export interface Pattern {
   /** The longest stretch between its places: what has not got it is no such text. */
   letters: string
   expression: RegExp
+  /** Says little of its own: what is put in is a figure or a text of the table, or it is another text. */
+  isShort: boolean
   write: (parts: readonly string[]) => string
 }
 
@@ -14,14 +16,11 @@ const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.
 /** Below this a text says too little of its own: `{0} 元` would be found in every sentence. */
 const OWN_HAN_MIN = 3
 const ANYTHING = '([^]*?)'
-/** Numbers, dates and names in letters. */
-const NO_SENTENCE = String.raw`([^\u3000-\u303f\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff65]*?)`
 
 function compile(text: string, value: string): Pattern | undefined {
   const stretches = text.split(/\{\d+\}/)
   const letters = stretches.toSorted((a, b) => b.length - a.length)[0] ?? ''
   if (stretches.length === 1 || hanOf(letters) === 0) return undefined
-  const place = hanOf(text) < OWN_HAN_MIN ? NO_SENTENCE : ANYTHING
   const write = (parts: readonly string[]) =>
     value.replaceAll(PLACE, (_, part: string, lower?: string, one?: string, many?: string) => {
       const given = parts[Number(part)] ?? ''
@@ -30,7 +29,8 @@ function compile(text: string, value: string): Pattern | undefined {
     })
   return {
     letters,
-    expression: new RegExp(`^${stretches.map(escaped).join(place)}$`),
+    expression: new RegExp(`^${stretches.map(escaped).join(ANYTHING)}$`),
+    isShort: hanOf(text) < OWN_HAN_MIN,
     write,
   }
 }

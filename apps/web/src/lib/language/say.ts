@@ -5,7 +5,10 @@ type SaidTexts = Readonly<Record<string, string>>
 
 const HAN = /[\u3000-\u303f\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff65]/
 /** What people, companies and products are called, and what they write: only a text that is a whole one of the table is one. */
-const NAMES = /(?:^|_)(?:name|names|nick|nickname|company|note|remark|manager|author|brief)$|^(?:title|content|summary)$/
+const NAMES =
+  /(?:^|_)(?:name|names|nick|nickname|company|note|remark|manager|author|brief)$|^(?:title|content|summary)$/
+/** Names of kinds, which are words of the product. */
+const WORDS = /^(?:risk|kind|type|state|level|category)_/
 /** What the app reads on, or a document that is binding as it stands. */
 const UNTOUCHED = new Set(['keyword', 's_key_word', 'chapters', 'heading', 'paragraphs'])
 
@@ -17,14 +20,8 @@ const TWO_TEXTS_MAX = 12
 /** How many texts are remembered; answers repeat themselves. */
 const REMEMBERED_MAX = 2_000
 
-/**
- * Says in another language what the server says in Chinese; what the table does not have stays as it is. A refusal that the
- * table does not have in these words is said as its code is: `textOfCode` knows that.
- */
-export function createSaying(
-  texts: SaidTexts,
-  textOfCode: (code: string) => string | undefined = () => undefined,
-) {
+/** Says single texts; `exactly` only those that the table has whole. */
+function createTexts(texts: SaidTexts) {
   const patterns = compilePatterns(texts)
   const remembered = new Map<string, string>()
 
@@ -38,10 +35,16 @@ export function createSaying(
     return undefined
   }
 
-  function ofPattern({ letters, expression, write }: Pattern, text: string): string | undefined {
+  const isKnown = (part: string) => !HAN.test(part) || exactly(part) !== undefined
+
+  function ofPattern(
+    { letters, expression, isShort, write }: Pattern,
+    text: string,
+  ): string | undefined {
     if (!text.includes(letters)) return undefined
-    const found = expression.exec(text)
-    return found ? write(found.slice(1).map((part) => say(part))) : undefined
+    const parts = expression.exec(text)?.slice(1)
+    if (!parts || (isShort && !parts.every(isKnown))) return undefined
+    return write(parts.map((part) => say(part)))
   }
 
   /** Texts that the server puts together: `锦沪深300指数A 10,000.00 元，已确认 9,803.92 份`. */
@@ -73,11 +76,24 @@ export function createSaying(
     return said
   }
 
+  return { say, exactly }
+}
+
+/**
+ * Says in another language what the server says in Chinese; what the table does not have stays as it is. A refusal that the
+ * table does not have in these words is said as its code is: `textOfCode` knows that.
+ */
+export function createSaying(
+  texts: SaidTexts,
+  textOfCode: (code: string) => string | undefined = () => undefined,
+) {
+  const { say, exactly } = createTexts(texts)
+
   function sayField(name: string, value: unknown): unknown {
     if (UNTOUCHED.has(name)) return value
     if (name === 'response' && typeof value === 'string') return sayInner(value)
     if (typeof value === 'string') {
-      return NAMES.test(name) ? (exactly(value) ?? value) : say(value)
+      return NAMES.test(name) && !WORDS.test(name) ? (exactly(value) ?? value) : say(value)
     }
     return sayAll(value, name)
   }
