@@ -116,6 +116,7 @@ export const otherRooms: Readonly<Record<Floor, Readonly<Record<string, string>>
     'first-script': 'what the built web app loads first, weighed page by page',
     'keyboard-and-screen': 'every page without a pointer, and in large type',
     'large-type': 'every page of the page table in large type',
+    language: 'the main job in another language',
     'lost-network': 'every page without a network',
     'main-loop': 'the main job over all areas',
     navigation: 'the page stack',

@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type PluginOption, type UserConfig } from 'vite'
 import { contractNotesPlugin } from './contract-notes-plugin.ts'
 import { nearModules, type NearPage } from './near-modules.ts'
+import { languagePlugins } from './languages/language-plugins.ts'
 import { pageFilesPlugin } from './page-files-plugin.ts'
 
 const SIGNED =
@@ -90,27 +91,38 @@ const alone = { priority: 1, includeDependenciesRecursively: false }
  */
 const compiled = ['src/ui/charts/']
 
-/** The web app. `node build.mjs` builds the browser's and the server's half with it. */
-export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
-  const plugins = () => [
-    // The server draws everything once.
-    react({ compiler: !isSsrBuild && { sources: compiled } }),
-    contractNotesPlugin(),
-    pageFilesPlugin(),
-  ]
-  const codeSplitting = isSsrBuild
-    ? undefined
-    : { groups: sharedChunks(await nearModules(plugins())) }
+const appPlugins = (isSsrBuild: boolean): PluginOption[] => [
+  // The server draws everything once.
+  react({ compiler: !isSsrBuild && { sources: compiled } }),
+  contractNotesPlugin(),
+  pageFilesPlugin(),
+]
+
+/** What near pages need is the same in every language: `build.mjs` finds it out once. */
+export const findNearModules = () => nearModules(appPlugins(false))
+
+interface BuildOptions {
+  language: string
+  isSsrBuild: boolean
+  /** Of `findNearModules`; a build for the server needs none. */
+  near: Awaited<ReturnType<typeof findNearModules>> | undefined
+}
+
+/** How one half of the web app is built in one language. */
+export function configOf({ language, isSsrBuild, near }: BuildOptions): UserConfig {
+  const codeSplitting = near && { groups: sharedChunks(near) }
+  const { define, plugins, folder } = languagePlugins(language)
   return {
     root: import.meta.dirname,
     // BASE_PATH of the contract; Node cannot read its TypeScript from here.
     base: '/h5/v6/',
-    plugins: plugins(),
+    define,
+    plugins: [...plugins, ...appPlugins(isSsrBuild)],
     // The server's half runs without node_modules and with production React.
     ssr: { noExternal: true },
     build: {
       target: 'baseline-widely-available',
-      outDir: 'dist/client',
+      outDir: `${folder}/client`,
       emptyOutDir: true,
       manifest: true,
       reportCompressedSize: false,
@@ -126,6 +138,18 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
         checks: { pluginTimings: false },
         ...(codeSplitting && { output: { codeSplitting } }),
       },
+      ...(isSsrBuild && {
+        ssr: 'src/entry-server.tsx',
+        outDir: `${folder}/server`,
+        manifest: false,
+        minify: false,
+        copyPublicDir: false,
+      }),
     },
   }
-})
+}
+
+/** The web app in Chinese, as the development server shows it. */
+export default defineConfig(async (): Promise<UserConfig> =>
+  configOf({ language: 'zh-CN', isSsrBuild: false, near: await findNearModules() }),
+)

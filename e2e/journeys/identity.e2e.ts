@@ -139,7 +139,8 @@ describe('ways into one account', () => {
     await first.page.goto(MINE)
     await greeted
     const second = await openPhone(browser(), address)
-    const told = shown(first.page, '新设备登录').waitFor()
+    // It is waited for while somebody types their phone and the code.
+    const told = shown(first.page, '新设备登录').waitFor({ timeout: 60_000 })
     await loginByPhone(second.page, phone, MINE)
     await told
     await first.page.getByRole('link', { name: '消息，有未读' }).waitFor()

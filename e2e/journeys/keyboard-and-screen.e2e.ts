@@ -79,27 +79,31 @@ describe('pages for eyes, ears and keyboards', () => {
     return phone
   }
 
-  it('has no fault that axe knows on the main pages of a phone, nor of a desktop', async () => {
-    const { page, context, errors } = await openHolder()
-    const faults: string[] = []
-    const own = [...ownPages, [order, '进度'] as const]
-    for (const [path, text] of own) {
-      await open(page, path, text)
-      faults.push(...(await faultsOf(page, path)))
-    }
-    await context.clearCookies()
-    for (const [path, text] of visitorPages) {
-      await open(page, path, text)
-      faults.push(...(await faultsOf(page, path)))
-    }
-    await context.close()
-    const desktop = await openPhone(browser(), address, { viewport: DESKTOP })
-    await open(desktop.page, 'pages/index/index', '模拟行情')
-    faults.push(...(await faultsOf(desktop.page, 'desktop')))
-    await desktop.context.close()
-    expect(faults).toEqual([])
-    expect(errors).toEqual([])
-  })
+  it(
+    'has no fault that axe knows on the main pages of a phone, nor of a desktop',
+    { timeout: 300_000 },
+    async () => {
+      const { page, context, errors } = await openHolder()
+      const faults: string[] = []
+      const own = [...ownPages, [order, '进度'] as const]
+      for (const [path, text] of own) {
+        await open(page, path, text)
+        faults.push(...(await faultsOf(page, path)))
+      }
+      await context.clearCookies()
+      for (const [path, text] of visitorPages) {
+        await open(page, path, text)
+        faults.push(...(await faultsOf(page, path)))
+      }
+      await context.close()
+      const desktop = await openPhone(browser(), address, { viewport: DESKTOP })
+      await open(desktop.page, 'pages/index/index', '模拟行情')
+      faults.push(...(await faultsOf(desktop.page, 'desktop')))
+      await desktop.context.close()
+      expect(faults).toEqual([])
+      expect(errors).toEqual([])
+    },
+  )
 
   it('never scrolls sideways at 320, not even in 大字版', async () => {
     const { page, context } = await openHolder({ width: 320, height: 640 })

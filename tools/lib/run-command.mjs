@@ -21,6 +21,7 @@ const programs = {
   backup: 'apps/server/src/cli/backup.ts',
   bench: 'bench/main.ts',
   licenses: 'tools/licences.ts',
+  texts: 'apps/web/languages/main.ts',
 }
 
 /** Runs one of the project's command line programs with its arguments. */

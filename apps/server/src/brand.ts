@@ -1,6 +1,7 @@
 import { emptyAccountLists, type AccountLists } from '@koi/domain/brands/account-lists'
 import { mainFace, type BrandFace } from '@koi/domain/brands/brand-face'
 import type { InstitutionKind } from '@koi/domain/brands/institution-kind'
+import type { Language } from '@koi/domain/brands/languages'
 import type { DatedRules } from '@koi/domain/brands/rule-pack'
 import type { HomePart } from '@koi/domain/brands/home-parts'
 import type { SpotName } from '@koi/domain/brands/spot-drawing'
@@ -34,6 +35,8 @@ export interface Brand extends BrandFace {
   reflectTestDomain: string
   /** Colours in place of the product's. */
   tokens: BrandTokens
+  /** In which its pages may be shown; the first unless a person chooses. */
+  languages: readonly [Language, ...Language[]]
   /** What the search proposes before anything is typed; undefined: the product's own. */
   hotWords: readonly string[] | undefined
   /** What stands on home, in its order; undefined: the product's own. */
@@ -72,6 +75,7 @@ export const mainBrand: Brand = {
   shouldReflectDomainInTestEnv: false,
   reflectTestDomain: '',
   tokens: {},
+  languages: ['zh-CN'],
   hotWords: undefined,
   home: undefined,
   spots: {},

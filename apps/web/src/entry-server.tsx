@@ -13,6 +13,7 @@ import { entryWants } from '#app/start/entry-wants.ts'
 import { DEFAULT_BRAND, type PageBrand } from '#brands/brand.ts'
 import { SERVER_HOST } from '#hosts/live-host.ts'
 import { fetchDrawnParts } from '#lib/drawn-parts.ts'
+import { answerInLanguage } from '#lib/language/language.ts'
 import { memoryHistory } from '#navigation/history.ts'
 import { documentTitle } from '#navigation/document-title.ts'
 import pageFiles, { drawnParts } from 'virtual:page-files'
@@ -104,17 +105,31 @@ export async function plan(url: string): Promise<PagePlan> {
   return { page: page.name, redirect: redirectOf(url, history.url(), page.name === 'home'), wants }
 }
 
+/** What came for a page, in the language of this build. The keys of its answers are what was asked, and stay. */
+async function inLanguage({ state, brand }: Pick<RenderInput, 'state' | 'brand'>) {
+  if (!answerInLanguage) return { state, brand }
+  const [bodies, face] = await Promise.all([
+    answerInLanguage(state.map(([, body]) => body)),
+    answerInLanguage({ ...brand, tokens: {}, hotWords: undefined, languages: [], spots: {} }),
+  ])
+  const { tokens, hotWords, languages, spots } = brand
+  return {
+    state: state.map(([key], at) => [key, bodies[at]] as const),
+    brand: { ...face, tokens, hotWords, languages, spots },
+  }
+}
+
 /**
  * The HTML of one request; its state lives and ends here. Pages that want nothing are drawn by the
  * browser: their HTML is empty and the document brings their code and the state.
  */
 export async function render({
   url,
-  state,
-  brand,
   origins,
   isDrawn,
+  ...given
 }: RenderInput): Promise<RenderResult> {
+  const { state, brand } = await inLanguage(given)
   const { parts } = await appFor(url, wornBrand(brand))
   const { page, search } = parts.navigator.state().current
   const module = await parts.modules.load(page.name)

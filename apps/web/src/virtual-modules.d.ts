@@ -4,3 +4,14 @@ declare module 'virtual:page-files' {
   export default pageFiles
   export const drawnParts: string[]
 }
+
+/** Made by languages/language-plugins.ts: what the server may say, in the language of the build. */
+declare module 'virtual:said-texts' {
+  const texts: Record<string, string>
+  export default texts
+}
+
+interface ImportMetaEnv {
+  /** Of a build in another language than the sources are written in. */
+  readonly VITE_LANGUAGE?: 'en'
+}

@@ -1,4 +1,5 @@
 import type { HomePart } from '@koi/domain/brands/home-parts'
+import type { Language } from '@koi/domain/brands/languages'
 import type { SpotName } from '@koi/domain/brands/spot-drawing'
 import { mainFace, type BrandFace } from '@koi/domain/brands/brand-face'
 
@@ -8,6 +9,8 @@ export interface PageBrand extends BrandFace {
   searchWord: string
   /** What stands on home, in its order; absent: the product's own. */
   home?: readonly HomePart[] | undefined
+  /** In which its pages may be shown, where there is a choice. */
+  languages?: readonly Language[] | undefined
   /** Drawings that the brand has of its own. */
   ownSpots?: readonly SpotName[] | undefined
 }

@@ -1,5 +1,6 @@
 import { COLOUR, TOKEN_NAMES, type BrandTokens } from '@koi/domain/brands/tokens'
 import type { HomePart } from '@koi/domain/brands/home-parts'
+import type { Language } from '@koi/domain/brands/languages'
 import { SPOT_NAMES, type SpotName } from '@koi/domain/brands/spot-drawing'
 import { appearance, colourScheme } from '#brands/appearance.ts'
 import type { BrandFace } from '@koi/domain/brands/brand-face'
@@ -10,6 +11,7 @@ import { escapeHtml } from '@koi/domain/text/escape-html'
 export interface DressedBrand extends BrandFace {
   tokens: BrandTokens
   hotWords: readonly string[] | undefined
+  languages?: readonly Language[] | undefined
   home: readonly HomePart[] | undefined
   spots: Readonly<Partial<Record<SpotName, string>>>
 }
@@ -23,6 +25,7 @@ export const wornBrand = ({
   institutionText,
   legal,
   hotWords,
+  languages = [],
   home,
   spots,
 }: DressedBrand): PageBrand => ({
@@ -34,6 +37,7 @@ export const wornBrand = ({
   legal,
   searchWord: hotWords?.[0] ?? DEFAULT_SEARCH_WORD,
   ...(home && { home }),
+  ...(languages.length > 1 && { languages }),
   ...(Object.keys(spots).length > 0 && {
     ownSpots: SPOT_NAMES.filter((name) => spots[name] !== undefined),
   }),

@@ -8,6 +8,7 @@ import {
   type BootFiles,
   type BootState,
 } from '#app/start/boot.ts'
+import { LANGUAGE } from '#lib/language/language.ts'
 import { BOOTSTRAP_SCRIPT } from './bootstrap.ts'
 import { escapeHtml } from '@koi/domain/text/escape-html'
 import { chunkFiles, type Manifest } from './manifest.ts'
@@ -99,6 +100,7 @@ export function documentMaker({ manifest, readAsset, build, pageFiles, drawnPart
       '<script type="module" src="/src/main.tsx"></script>': '',
     }
     return template
+      .replace('<html lang="zh-CN">', `<html lang="${LANGUAGE}">`)
       .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
       .replace(
         /<!--(?:head|app|scripts)-->|<div id="root">|<script type="module".*?<\/script>/g,

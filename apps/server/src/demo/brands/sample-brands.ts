@@ -1,3 +1,4 @@
+import type { Language } from '@koi/domain/brands/languages'
 import type { BrandConfigInput } from '#modules/brands/index.ts'
 import { mainBrand } from '#brand.ts'
 
@@ -16,12 +17,16 @@ const strictSince2026 = [
   },
 ]
 
-export const MAIN_HOST = 'koi.localhost'
-export const mainLegal = {
-  licence: '基金销售业务资格证书 000000001（演示）',
-  riskWarning: mainBrand.legal.riskWarning,
-  filings: ['沪ICP备00000001号（演示）', '沪公网安备 00000000000001 号（演示）'],
-}
+/** What the demo says of the main brand. */
+export const mainFilling = {
+  domain: 'koi.localhost',
+  languages: ['zh-CN', 'en'],
+  legal: {
+    licence: '基金销售业务资格证书 000000001（演示）',
+    riskWarning: mainBrand.legal.riskWarning,
+    filings: ['沪ICP备00000001号（演示）', '沪公网安备 00000000000001 号（演示）'],
+  },
+} satisfies { domain: string; languages: Language[]; legal: BrandConfigInput['legal'] }
 
 const fund: BrandConfigInput = {
   id: 'fund',

@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { urlOfPath } from '@koi/contracts/page'
 import { pages } from '@koi/contracts/pages'
+import { LANGUAGES, type Language } from '@koi/domain/brands/languages'
 import type { Brand } from '#brand.ts'
 import type { OriginConfig } from '#kernel/config/origin-config.ts'
 
@@ -35,6 +36,7 @@ interface DocumentInput {
     | 'legal'
     | 'tokens'
     | 'hotWords'
+    | 'languages'
     | 'home'
     | 'spots'
   >
@@ -60,8 +62,10 @@ interface WebEntry {
 /** A built web app. */
 export interface WebBuild {
   plan: WebEntry['plan']
-  /** The whole document of a page. */
-  document(input: DocumentInput): Promise<string>
+  /** Languages that it was built in. */
+  languages: readonly Language[]
+  /** The whole document of a page in one of them. */
+  document(input: DocumentInput, language: Language): Promise<string>
   /** Files for the browser by their path below the base, such as `assets/index-x.js`. */
   files: ReadonlyMap<string, Buffer>
   scriptSource: string
@@ -87,33 +91,101 @@ async function warmPages(plan: WebEntry['plan']): Promise<void> {
   await Promise.all(Object.values(pages).map(({ path }) => plan(urlOfPath(path))))
 }
 
-/**
- * Loads what `node apps/web/build.mjs` wrote into `folder` (dist), all of it, into memory; undefined when
- * there is no build.
- */
-export async function loadWebBuild(folder: string): Promise<WebBuild | undefined> {
+/** One language of a build, on the disk. */
+interface LanguageBuild {
+  folder: string
+  entryFile: string
+  manifest: string
+  files: ReadonlyMap<string, Buffer>
+}
+
+function findLanguage(folder: string): LanguageBuild | undefined {
   const client = join(folder, 'client')
   const entryFile = join(folder, 'server/entry-server.js')
   const manifestFile = join(client, '.vite/manifest.json')
-  const workerFile = join(folder, 'worker/push-worker.js')
-  const transferFile = join(folder, 'transfer/frame.js')
   if (!existsSync(entryFile) || !existsSync(manifestFile)) return undefined
-  // A bundle of its own, without types; its README states these.
-  const entry: WebEntry = await import(pathToFileURL(entryFile).href)
-  const files = readFiles(client)
-  const manifest = readFileSync(manifestFile, 'utf8')
-  // Names of files carry hashes of what they are.
-  const id = createHash('sha256').update(manifest).digest('hex').slice(0, 16)
-  const makeDocument = entry.createDocument({
+  return {
+    folder,
+    entryFile,
+    manifest: readFileSync(manifestFile, 'utf8'),
+    files: readFiles(client),
+  }
+}
+
+// A bundle of its own, without types; its README states these.
+const importEntry = ({ entryFile }: Pick<LanguageBuild, 'entryFile'>): Promise<WebEntry> =>
+  import(pathToFileURL(entryFile).href)
+
+type MakeDocument = (input: DocumentInput) => Promise<string>
+
+function documentsOf(
+  entry: WebEntry,
+  { manifest, files }: Pick<LanguageBuild, 'manifest' | 'files'>,
+  build: string,
+): MakeDocument {
+  const make = entry.createDocument({
     manifest: JSON.parse(manifest),
     readAsset: (file) => files.get(file)?.toString('utf8') ?? '',
-    build: id,
+    build,
   })
+  return async (input) => make(await entry.render(input))
+}
+
+/** The code of a further language is loaded by the first who asks for it: tens of megabytes that few servers need. */
+function loadOnUse(
+  { folder, ...language }: LanguageBuild,
+  build: string,
+  drawSource: MakeDocument,
+): MakeDocument {
+  let loading: Promise<MakeDocument> | undefined
+  const load = async () => {
+    // Built anew since: its code knows files that this server has not read.
+    if (findLanguage(folder)?.manifest !== language.manifest) return drawSource
+    const entry = await importEntry(language)
+    await warmPages((url) => entry.plan(url))
+    return documentsOf(entry, language, build)
+  }
+  return async (input) => {
+    loading ??= load()
+    return (await loading)(input)
+  }
+}
+
+const [SOURCE_LANGUAGE, ...FURTHER] = LANGUAGES
+
+/** The further languages of a build, each in a folder of its name. */
+function findFurther(folder: string): Map<Language, LanguageBuild> {
+  const found = FURTHER.map((language) => [language, findLanguage(join(folder, language))] as const)
+  return new Map(found.flatMap(([language, build]) => (build ? [[language, build] as const] : [])))
+}
+
+/**
+ * Loads what `node apps/web/build.mjs` wrote into `folder` (dist), all of it, into memory; undefined when
+ * there is no build. The code that draws pages in a further language comes with its first page.
+ */
+export async function loadWebBuild(folder: string): Promise<WebBuild | undefined> {
+  const source = findLanguage(folder)
+  if (!source) return undefined
+  const further = findFurther(folder)
+  const builds = [source, ...further.values()]
+  // Names of files carry hashes of what they are.
+  const hash = createHash('sha256')
+  for (const { manifest } of builds) hash.update(manifest)
+  const id = hash.digest('hex').slice(0, 16)
+  const entry = await importEntry(source)
   await warmPages((url) => entry.plan(url))
+  const drawSource = documentsOf(entry, source, id)
+  const drawn = new Map<Language, MakeDocument>([
+    [SOURCE_LANGUAGE, drawSource],
+    ...[...further].map(([name, build]) => [name, loadOnUse(build, id, drawSource)] as const),
+  ])
+  const workerFile = join(folder, 'worker/push-worker.js')
+  const transferFile = join(folder, 'transfer/frame.js')
   return {
     plan: (url) => entry.plan(url),
-    document: async (input) => makeDocument(await entry.render(input)),
-    files,
+    languages: [...drawn.keys()],
+    document: (input, language) => (drawn.get(language) ?? drawSource)(input),
+    files: new Map(builds.toReversed().flatMap(({ files }) => [...files])),
     scriptSource: entry.BOOTSTRAP_HASH,
     id,
     pushWorker: existsSync(workerFile) ? readFileSync(workerFile, 'utf8') : undefined,

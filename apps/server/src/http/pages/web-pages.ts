@@ -1,7 +1,9 @@
+import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { legacyAddress } from '@koi/contracts/legacy'
+import { chooseLanguage, LANGUAGE_COOKIE, LANGUAGES } from '@koi/domain/brands/languages'
 import { BASE_PATH, PDF_PATH } from '@koi/contracts/page'
-import type { Brands } from '#brand.ts'
+import type { Brand, Brands } from '#brand.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { DatabaseDown } from '#kernel/errors.ts'
 import type { OriginConfig } from '#kernel/config/origin-config.ts'
@@ -48,30 +50,37 @@ interface PageParts extends WebParts {
   drawing: { count: number }
 }
 
+/** A brand with those of its languages that the app was built in. */
+function offered(brand: Brand, { languages: built }: WebBuild): Brand {
+  const [first = LANGUAGES[0], ...others] = brand.languages.filter((name) => built.includes(name))
+  return { ...brand, languages: [first, ...others] }
+}
+
 async function renderPage(parts: PageParts, request: FastifyRequest) {
   const { url } = request
   const { redirect, wants } = await parts.web.plan(url)
   // Only ever to an address of this app.
   if (redirect?.startsWith(`${BASE_PATH}/`)) return { redirect }
-  const brand = await parts.brands.ofHost(request.hostname)
+  const brand = offered(await parts.brands.ofHost(request.hostname), parts.web)
+  const language = chooseLanguage(request.cookies[LANGUAGE_COOKIE], brand.languages)
   const [session, nowMs] = await Promise.all([
     recallSession(parts.sessions, request, brand),
     parts.clock.now(),
   ])
   const { id: requestId, log } = request
   const cache = session ? OWN_CACHE : VISITORS_CACHE
-  if (request.method === 'HEAD') return { document: '', cache }
+  if (request.method === 'HEAD') return { document: '', cache, language }
   const asker = { session, nowMs, requestId, brand, site: siteOf(request), log }
   const origins = await pageOrigins(parts, asker.site.origin, brand)
   if (parts.drawing.count >= DRAWN_AT_ONCE) {
     const input = { url, state: [], brand, origins, isDrawn: false }
-    return { document: await parts.web.document(input), cache }
+    return { document: await parts.web.document(input, language), cache, language }
   }
   parts.drawing.count += 1
   try {
     const state = await loadPageState(parts.calls, wants, asker)
     const input = { url, state, brand, origins, isDrawn: true }
-    return { document: await parts.web.document(input), cache }
+    return { document: await parts.web.document(input, language), cache, language }
   } finally {
     parts.drawing.count -= 1
   }
@@ -85,7 +94,9 @@ async function answerPage(parts: AnswerParts, request: FastifyRequest, reply: Fa
   try {
     const page = await renderPage({ ...parts, web }, request)
     if (page.redirect !== undefined) return reply.redirect(page.redirect)
-    return html(reply, page.cache).send(page.document)
+    return html(reply, page.cache)
+      .headers({ 'content-language': page.language, vary: 'cookie' })
+      .send(page.document)
   } catch (error) {
     if (error instanceof DatabaseDown) {
       return html(reply).code(503).headers(unavailable.headers).send(databaseDownPage)

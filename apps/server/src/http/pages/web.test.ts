@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { suitabilityCalls } from '@koi/contracts/calls/suitability'
+import { sql } from '#kernel/db.ts'
 import { createTestApp } from '../testing.ts'
 
 const SCRIPT = `console.log("${'koi '.repeat(1_000)}")`
@@ -40,15 +41,52 @@ const files = {
   'client/assets/x.js': SCRIPT,
   'client/assets/x.css': 'p{color:red}',
   'worker/push-worker.js': 'addEventListener("push", () => {})',
+  'en/server/entry-server.js': entry.replace('return { url,', "return { language: 'en', url,"),
+  'en/server/package.json': '{"type":"module"}',
+  'en/client/.vite/manifest.json': '{"index.html":{"file":"assets/y.js"}}',
+  'en/client/assets/y.js': SCRIPT,
 }
 for (const [name, text] of Object.entries(files)) {
   mkdirSync(dirname(join(folder, name)), { recursive: true })
   writeFileSync(join(folder, name), text)
 }
 
+const offerEnglish = sql(
+  'test-offer-english',
+  "update brand set languages = '{zh-CN,en}' where id = 'main'",
+)
+
 const koi = await createTestApp({ webFolder: folder })
 const HOME = '/h5/v6/pages/index/index'
 const read = (payload: string) => JSON.parse(payload.replace('<!doctype html>', ''))
+
+describe('languages', () => {
+  const ask = (cookie: string) => koi.visitor().inject({ url: HOME, headers: { cookie } })
+
+  it('are Chinese unless the brand offers another and the person chose it', async () => {
+    for (const cookie of ['', 'koi_language=en', 'koi_language=fr']) {
+      const answer = await ask(cookie)
+      expect(answer.headers).toMatchObject({ 'content-language': 'zh-CN' })
+      expect(read(answer.payload).language).toBeUndefined()
+    }
+    await koi.db.run(offerEnglish)
+    koi.services.brands.forget()
+    const chosen = await ask('koi_language=en')
+    expect(chosen.headers).toMatchObject({ 'content-language': 'en' })
+    expect(chosen.headers['vary']).toContain('cookie')
+    expect(read(chosen.payload)).toMatchObject({
+      language: 'en',
+      brand: { languages: ['zh-CN', 'en'] },
+      manifest: { 'index.html': { file: 'assets/y.js' } },
+    })
+    expect((await ask('koi_language=fr')).headers).toMatchObject({ 'content-language': 'zh-CN' })
+    // The files of both are there, and an open page of either hears of the same build.
+    for (const file of ['x.js', 'y.js']) {
+      expect((await koi.visitor().inject({ url: `/h5/v6/assets/${file}` })).statusCode).toBe(200)
+    }
+    expect(read(chosen.payload).build).toBe(read((await ask('')).payload).build)
+  })
+})
 
 describe('documents', () => {
   it('are rendered with the answers a visitor may have', async () => {

@@ -4,6 +4,7 @@ import { HOME_PARTS } from '@koi/domain/brands/home-parts'
 import { contradictsInstitution } from '@koi/domain/brands/institution'
 import { INSTITUTION_KINDS } from '@koi/domain/brands/institution-kind'
 import { drawingProblem, SPOT_NAMES } from '@koi/domain/brands/spot-drawing'
+import { LANGUAGES } from '@koi/domain/brands/languages'
 import { COLOUR, contrastProblems, TOKEN_NAMES } from '@koi/domain/brands/tokens'
 import { mainBrand } from '#brand.ts'
 import { FUND_CATEGORIES } from '@koi/domain/products/category'
@@ -98,6 +99,12 @@ export const BrandConfig = z
         filings: z.array(title(80)).max(6).default([]),
       })
       .prefault({}),
+    /** The first is shown unless a person chooses another. */
+    languages: z
+      .array(z.enum(LANGUAGES))
+      .min(1)
+      .refine((languages) => new Set(languages).size === languages.length, 'names a language twice')
+      .default(['zh-CN']),
     hotWords: z.array(title(16)).max(10).optional(),
     home: z
       .array(z.enum(HOME_PARTS))

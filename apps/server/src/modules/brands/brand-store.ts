@@ -1,5 +1,6 @@
 import type { HomePart } from '@koi/domain/brands/home-parts'
 import type { InstitutionKind } from '@koi/domain/brands/institution-kind'
+import type { Language } from '@koi/domain/brands/languages'
 import type { DatedRules } from '@koi/domain/brands/rule-pack'
 import type { Brand } from '#brand.ts'
 import { sql, type Queries } from '#kernel/db.ts'
@@ -12,6 +13,7 @@ type Stated =
   | 'hotWords'
   | 'home'
   | 'hosts'
+  | 'languages'
   | 'legal'
   | 'rulePacks'
 
@@ -23,6 +25,7 @@ export interface BrandRow extends Omit<Brand, Stated> {
   hotWords: string[] | null
   home: HomePart[] | null
   hosts: string[]
+  languages: Language[]
   legal: Partial<Brand['legal']>
   rulePacks: (DatedRules & { note: string })[]
 }
@@ -34,7 +37,7 @@ const readAll = sql<BrandRow>(
      is_beta as "isBeta", is_lct_ng_host as "isLctNgHost", need_trace as "needTrace",
      trace_app_id as "traceAppId", loading_url as "loadingUrl", terminate_url as "terminateUrl",
      should_reflect_domain_in_test_env as "shouldReflectDomainInTestEnv",
-     reflect_test_domain as "reflectTestDomain", tokens, legal, hot_words as "hotWords", home, spots,
+     reflect_test_domain as "reflectTestDomain", tokens, legal, languages, hot_words as "hotWords", home, spots,
      account_lists as "accountLists",
      array(select h.host from brand_host h where h.brand_id = b.id
        order by h.host <> b.domain, h.host) as hosts,
@@ -49,7 +52,7 @@ export const readBrands = (db: Queries) => db.rows(readAll)
 
 const COLUMNS = `id, entity, institution_kind, title, site_title, company_name, domain, spids, shelf, can_pay, can_pwd, code_login,
   is_test, is_beta, is_lct_ng_host, need_trace, trace_app_id, loading_url, terminate_url,
-  should_reflect_domain_in_test_env, reflect_test_domain, tokens, legal, hot_words, home, spots, account_lists`
+  should_reflect_domain_in_test_env, reflect_test_domain, tokens, legal, languages, hot_words, home, spots, account_lists`
 const NAMES = COLUMNS.split(',').map((name) => name.trim())
 
 const insert = sql(
@@ -117,12 +120,19 @@ export async function writePacks(
 
 const fillMain = sql(
   'brand-main-fill',
-  `update brand set legal = $1, domain = $2
+  `update brand set legal = $1, domain = $2, languages = $3
    where id = 'main' and domain = '' and legal->>'licence' = ''`,
 )
 
-/** Legal texts and address of the main brand, as long as nobody has set any. */
-export async function fillMainBrand(tx: Queries, legal: object, domain: string): Promise<void> {
-  if ((await tx.run(fillMain, [JSON.stringify(legal), domain])) === 0) return
+interface MainFilling {
+  legal: object
+  domain: string
+  languages: readonly Language[]
+}
+
+/** Legal texts, address and languages of the main brand, as long as nobody has set any. */
+export async function fillMainBrand(tx: Queries, filling: MainFilling): Promise<void> {
+  const { legal, domain, languages } = filling
+  if ((await tx.run(fillMain, [JSON.stringify(legal), domain, languages])) === 0) return
   await claimHost(tx, 'main', domain)
 }

@@ -12,12 +12,14 @@ const CACHE_MS = 10_000
 function brandOf(row: BrandRow): Brand {
   const [first, ...others] = row.spids
   if (first === undefined) throw new Error(`brand ${row.id} has no seller`)
+  const [language = 'zh-CN', ...languages] = row.languages
   const institutionKind = row.institutionKind ?? knownInstitutionKind(row.entity)
   return {
     ...row,
     institutionKind,
     institutionText: institutionKind === undefined ? '' : institutionTexts[institutionKind],
     spids: [first, ...others],
+    languages: [language, ...languages],
     shelf: row.shelf ?? undefined,
     hotWords: row.hotWords ?? undefined,
     home: row.home ?? undefined,

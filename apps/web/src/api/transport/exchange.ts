@@ -1,5 +1,6 @@
 import { readEnvelope, type Envelope } from '@koi/contracts/client'
 import { requestRefusals } from '@koi/contracts/codes/request-refusals'
+import { answerInLanguage } from '#lib/language/language.ts'
 import { CommunicationFailed, NetworkFailed, Unavailable } from '../failures/failures.ts'
 
 /** No answer came; nothing is known about the request. */
@@ -67,13 +68,14 @@ async function readResponse(response: Response): Promise<Envelope> {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
     throw new CommunicationFailed('an answer that is no object')
   }
-  return readEnvelope({ ...answer })
+  return readEnvelope({ ...(answerInLanguage ? await answerInLanguage(answer) : answer) })
 }
 
 /** The server's own refusal; a gateway before it refuses without one, and gets the same words. */
 async function readTooMany(response: Response): Promise<Envelope> {
   const { code, text } = requestRefusals.tooOften
-  const answer: unknown = await response.json().catch(() => undefined)
+  const sent: unknown = await response.json().catch(() => undefined)
+  const answer = answerInLanguage ? await answerInLanguage(sent) : sent
   const envelope = readEnvelope(typeof answer === 'object' ? { ...answer } : {})
   return envelope.retcode === '' || envelope.retmsg === ''
     ? { retcode: String(code), retmsg: text, body: envelope.body }

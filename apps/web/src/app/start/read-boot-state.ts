@@ -1,4 +1,5 @@
 import type { HomePart } from '@koi/domain/brands/home-parts'
+import type { Language } from '@koi/domain/brands/languages'
 import type { SpotName } from '@koi/domain/brands/spot-drawing'
 import * as z from 'zod/mini'
 import { DEFAULT_BRAND } from '#brands/brand.ts'
@@ -25,6 +26,7 @@ const BootSchema = z.object({
     }),
     searchWord: z.string(),
     home: z.optional(z.custom<readonly HomePart[]>(Array.isArray)),
+    languages: z.optional(z.custom<readonly Language[]>(Array.isArray)),
     ownSpots: z.optional(z.custom<readonly SpotName[]>(Array.isArray)),
   }),
   origins: z.optional(

@@ -48,7 +48,10 @@ export function sharedDetail(fund: FundDetail, historyDays: number): SharedThing
   }
 }
 
+/** As the facts call it, in whatever language. */
+const SET_UP = '成立日期'
+
 function hasPast({ facts, navDay }: FundDetail, historyDays: number): boolean {
-  const setUp = facts.find(({ label }) => label === '成立日期')?.value
+  const setUp = facts.find(({ label }) => label === SET_UP)?.value
   return setUp !== undefined && navDay !== '' && daysBetween(setUp, navDay) >= historyDays
 }

@@ -21,10 +21,13 @@ interface QuantityCardProps {
   presets: readonly { label: string; text: string }[]
 }
 
+/** Named, so that it stays the same text in every language. */
+const MONEY = '元'
+
 /** How much of a product is bought or sold, at about what price. */
 export function QuantityCard(props: QuantityCardProps) {
   const { name, tags, price, choice, label, unit, text, onType, placeholder, error, note } = props
-  const isMoney = unit === '元'
+  const isMoney = unit === MONEY
   return (
     <Card>
       <div className={styles.head}>

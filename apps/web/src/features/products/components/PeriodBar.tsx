@@ -2,13 +2,16 @@ import { Tag } from '#ui/figures/Tag.tsx'
 import { periodBar, type BarDays } from '../detail/period-bar.ts'
 import styles from './PeriodBar.module.css'
 
+/** As the bar calls it, in whatever language. */
+const OPEN = '开放中'
+
 /** A period as a bar 起息 → 到期 → 开放期: where it stands, what comes next, and its days. */
 export function PeriodBar({ period, today }: { period: BarDays; today: string }) {
   const { state, deadline, share, stops } = periodBar(period, today)
   return (
     <div className={styles.period}>
       <p className={styles.state}>
-        <Tag tone={state === '开放中' ? 'primary' : 'plain'}>{state}</Tag>
+        <Tag tone={state === OPEN ? 'primary' : 'plain'}>{state}</Tag>
         <span>{deadline}</span>
       </p>
       <div className={styles.bar} aria-hidden="true">

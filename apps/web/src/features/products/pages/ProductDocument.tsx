@@ -2,6 +2,7 @@ import { productPaperCalls } from '@koi/contracts/calls/products-papers'
 import { pages, to } from '@koi/contracts/pages'
 import { paperAddress } from '@koi/contracts/papers'
 import { useCall } from '#api/use-call.ts'
+import { BindingText } from '#brands/BindingText.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Loading } from '#ui/feedback/Loading.tsx'
@@ -35,6 +36,7 @@ function Document({ product, kind }: { product: Product; kind: PaperKind }) {
     >
       {document.data ? (
         <>
+          <BindingText />
           <Notice tone="gold">{document.data.notice}</Notice>
           <Card>
             <article className={styles.text}>

@@ -43,9 +43,12 @@ function useSeen(onSeen: () => void) {
   return card
 }
 
+/** As the server says it, in whatever language. */
+const FOR_ALL = '对所有人展示'
+
 function reasonText({ reason, dayLimit }: Placed, kind: string) {
   const cap = dayLimit === undefined ? '' : `今天最多出现 ${dayLimit} 次。`
-  return reason === '对所有人展示'
+  return reason === FOR_ALL
     ? `这条${kind}${reason}。${cap}`
     : `看到它，是因为${reason}。${cap}`
 }

@@ -3,6 +3,7 @@ import { pages, to } from '@koi/contracts/pages'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
+import { BindingText } from '#brands/BindingText.tsx'
 import { Link } from '#navigation/Link.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useDayTexts } from '#session/today.ts'
@@ -33,6 +34,7 @@ export default function Agreement() {
   return (
     <Page title={title}>
       <Card>
+        <BindingText />
         <p className={styles.version}>
           第 {agreement.version} 版 · {effectiveDate} 生效
           {acceptedMs !== null && ` · 你在 ${days.short(shanghaiDate(acceptedMs))} 同意`}

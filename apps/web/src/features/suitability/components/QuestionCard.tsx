@@ -6,6 +6,9 @@ import type { Question } from '../model.ts'
 import { MultiChoice } from './MultiChoice.tsx'
 import styles from './QuestionCard.module.css'
 
+/** What a title says by itself of a question with several answers. */
+const MULTIPLE = '多选'
+
 interface QuestionCardProps {
   question: Question
   chosen: readonly string[]
@@ -26,7 +29,7 @@ export function QuestionCard({ question, chosen, isFirst, onChoose }: QuestionCa
     <Card>
       <h2 ref={title} tabIndex={-1} className={styles.title}>
         {question.title}{' '}
-        {question.isMultipleChoice && !question.title.includes('多选') && (
+        {question.isMultipleChoice && !question.title.includes(MULTIPLE) && (
           <Tag tone="primary">可多选</Tag>
         )}
       </h2>

@@ -128,6 +128,9 @@ function figuresOf(holding: Holding, days: DayTexts) {
   ]
 }
 
+/** Behind the day that a gain is of. */
+const GAIN_OF_DAY = ' 收益'
+
 /** The day of the newest profit: that of the NAV, unless the answer names another; without a profit, when the first is to come. */
 function dayProfitNaming(
   { lastProfitDesc, dayProfitCents, isMoneyFund, navDay }: Holding,
@@ -136,7 +139,7 @@ function dayProfitNaming(
   if (dayProfitCents === null) {
     return { label: '日收益', ...(lastProfitDesc !== '' && { note: lastProfitDesc }) }
   }
-  const named = lastProfitDesc.replace(/ 收益$/, '')
+  const named = lastProfitDesc.replace(GAIN_OF_DAY, '')
   // Income of a money fund that needs no date is yesterday's; its NAV never moves.
   const day = named !== '' || isMoneyFund ? named : short(navDay)
   return { label: `日收益 ${day}`.trim() }

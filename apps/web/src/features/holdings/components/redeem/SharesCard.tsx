@@ -7,6 +7,9 @@ import { Figure } from '#ui/figures/Figure.tsx'
 import { QUICK_SHARES, quickSharesText, type RedeemLimits } from '../../redeem/redeem-shares.ts'
 import styles from './SharesCard.module.css'
 
+/** Named, so that it stays the same text in every language. */
+const MOVING_OUT = '转出'
+
 interface SharesCardProps {
   name: string
   code: string
@@ -27,7 +30,7 @@ export function SharesCard(props: SharesCardProps) {
   return (
     <Card>
       <p className={styles.name}>
-        {verb === '转出' && <span className={styles.from}>转出 </span>}
+        {verb === MOVING_OUT && <span className={styles.from}>转出 </span>}
         {name} <span className={styles.code}>{code}</span>
       </p>
       <div>

@@ -46,8 +46,11 @@ export function ResultHero({ order, moment, estimate }: ResultHeroProps) {
   )
 }
 
+/** As the order calls it, in whatever language. */
+const RECEIVED = '到账金额'
+
 /** What was put in, or what has come back. */
 const amountOf = ({ movedCents, quantityText, figures }: Order, isCash: boolean): string =>
   (isCash && movedCents !== null
-    ? figures.find(({ label }) => label === '到账金额')?.value
+    ? figures.find(({ label }) => label === RECEIVED)?.value
     : undefined) ?? quantityText

@@ -1,0 +1,39 @@
+/**
+ * Sources whose Chinese is data, with what it is for: nobody reads it on a page, so it is never translated. A place that ends
+ * with a stroke is a folder.
+ */
+export const dataFiles: Readonly<Record<string, string>> = {
+  'contracts/api/': 'the published document of all calls, for programmers',
+  'domain/brands/languages.ts': 'each language by its own name',
+  'domain/fees/fee-rule-kind.ts': 'what funds are named, by which their rules are found',
+  'domain/ledger/': 'names of accounts and entries in the books, which operators read',
+  'domain/points/delivery-address.ts': 'provinces of addresses, as parcels need them',
+  'domain/search/digits-in-words.ts': 'numbers as they are typed',
+  'domain/search/themes.ts': 'words that funds are found by',
+  'web/lib/language/': 'what answers of the server are taken apart by',
+  'domain/tracking/mask.ts': 'what is left out of a trace',
+}
+
+/**
+ * Sources that compare a text with something, or look for one in it, and what that is. The literal stays as it is; the texts around it are translated.
+ */
+export const comparingFiles: Readonly<Record<string, string>> = {
+  'domain/market/mentioned-funds.ts': 'finds funds in news, which are Chinese',
+  'web/features/coupons/coupon-texts.ts': 'sets the figure of a discount apart from its unit',
+  'web/features/holdings/product-facts.ts':
+    'how long a product says it is to be held, as its source writes it',
+  'web/features/member/member-texts.ts': 'names of levels and periods, as the server says them',
+  'web/features/products/detail/advice-text.ts':
+    'how long a product says it is to be held, as its source writes it',
+  'web/features/products/lists/short-company.ts': 'names of companies, which stay Chinese',
+  'web/features/products/product-names.ts': 'names of people, which stay Chinese',
+  'web/features/search/components/FoundFunds.tsx': 'names of funds, which stay Chinese',
+  'web/features/search/queries.ts': 'names of companies, which stay Chinese',
+  'web/ui/inputs/amount-keys.ts': 'what is typed on a Chinese keyboard',
+}
+
+/** Whether a source is one of `dataFiles`, or in one of its folders. */
+export const keepsItsTexts = (place: string): boolean =>
+  Object.keys(dataFiles).some((known) =>
+    known.endsWith('/') ? place.startsWith(known) : place === known,
+  )

@@ -1,0 +1,46 @@
+/** A text with places, as it is found in what the server says. */
+export interface Pattern {
+  /** The longest stretch between its places: what has not got it is no such text. */
+  letters: string
+  expression: RegExp
+  /** Says little of its own: what is put in is a figure or a text of the table, or it is another text. */
+  isShort: boolean
+  write: (parts: readonly string[]) => string
+}
+
+const PLACE = /\{(\d+)(?:(\.lower)|\|([^|{}]*)\|([^|{}]*))?\}/g
+const HAN = /[\u3400-\u4dbf\u4e00-\u9fff]/g
+const hanOf = (text: string) => text.match(HAN)?.length ?? 0
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
+/** Below this a text says too little of its own: `{0} 元` would be found in every sentence. */
+const OWN_HAN_MIN = 3
+const ANYTHING = '([^]*?)'
+
+function compile(text: string, value: string): Pattern | undefined {
+  const stretches = text.split(/\{\d+\}/)
+  const letters = stretches.toSorted((a, b) => b.length - a.length)[0] ?? ''
+  if (stretches.length === 1 || hanOf(letters) === 0) return undefined
+  const write = (parts: readonly string[]) =>
+    value.replaceAll(PLACE, (_, part: string, lower?: string, one?: string, many?: string) => {
+      const given = parts[Number(part)] ?? ''
+      if (lower !== undefined) return given.replace(/^./, (first) => first.toLowerCase())
+      return one === undefined || many === undefined ? given : given === '1' ? one : many
+    })
+  return {
+    letters,
+    expression: new RegExp(`^${stretches.map(escaped).join(ANYTHING)}$`),
+    isShort: hanOf(text) < OWN_HAN_MIN,
+    write,
+  }
+}
+
+/** The texts with places; those that say more of their own come first. */
+export function compilePatterns(texts: Readonly<Record<string, string>>): Pattern[] {
+  return Object.entries(texts)
+    .toSorted(([a], [b]) => hanOf(b) - hanOf(a) || b.length - a.length)
+    .flatMap(([text, value]) => {
+      const pattern = compile(text, value)
+      return pattern ? [pattern] : []
+    })
+}
