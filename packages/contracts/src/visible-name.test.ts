@@ -16,6 +16,13 @@ describe('a name of one’s own', () => {
     },
   )
 
+  it.each(['稳\n健', '稳\u0000', '\u202E健稳', '稳\u2028健', '\u2066健'])(
+    '%j says more than itself',
+    (name) => {
+      expect(z.safeParse(Name, name).error?.issues[0]?.message).toBe('不能有换行等特殊字符')
+    },
+  )
+
   it('is no longer than it may be', () => {
     expect(z.safeParse(Name, '12345').success).toBe(false)
   })

@@ -21,6 +21,8 @@ export type WeightBy = (typeof WEIGHT_BY)[number]
 
 /** Goals of one person that are not archived. */
 export const GOALS_MAX = 10
+/** Archived goals of one person that are kept: of more, the one archived first is let go of. */
+export const GOALS_ARCHIVED_MAX = 50
 /** Letters of a name. */
 export const GOAL_NAME_MAX = 12
 /** Products, and plans, of one goal. */

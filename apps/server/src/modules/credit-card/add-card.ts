@@ -45,8 +45,12 @@ interface FinishRequest {
   nowMs: number
 }
 
-/** A code for a credit card does not bind a bank card, and the other way round. */
-const codeOf = (accountId: string) => ({ purpose: 'card' as const, target: `credit:${accountId}` })
+/** A code for a credit card does not bind a bank card, and the other way round; it proves the phone of its own binding alone. */
+const codeOf = (accountId: string, bindingId: string) => ({
+  purpose: 'card' as const,
+  target: `credit:${accountId}`,
+  receiver: `binding:${bindingId}`,
+})
 
 function refuseMore({ count, isKnown }: { count: number; isKnown: boolean }): void {
   if (isKnown) throw refuse('creditCardKnown')
@@ -70,8 +74,8 @@ export async function beginAdding(deps: AddDeps, request: AddRequest) {
     throw refuse('creditBankSilent')
   })
   if (verdict.kind === 'otherPhone') throw refuse('cardPhoneDiffers')
-  const sent = await codes.send({ ...codeOf(accountId), phone, nowMs })
   const bindingId = randomBytes(12).toString('hex')
+  const sent = await codes.send({ ...codeOf(accountId, bindingId), phone, nowMs })
   await insertCreditBinding(db, {
     id: bindingId,
     accountId,
@@ -91,7 +95,7 @@ export async function finishAdding(
   { accountId, bindingId, code, nowMs }: FinishRequest,
 ): Promise<string> {
   if (!(await isCreditBindingAlive(db, bindingId, accountId, nowMs))) throw refuse('bindingOver')
-  await codes.redeem({ ...codeOf(accountId), code, nowMs })
+  await codes.redeem({ ...codeOf(accountId, bindingId), code, nowMs })
   await db.transaction(async (tx) => {
     await lockCardHolder(tx, accountId)
     if (!(await spendCreditBinding(tx, bindingId, accountId, nowMs))) throw refuse('bindingOver')

@@ -161,6 +161,18 @@ describe('RT-106 adding a credit card', () => {
     expect(await codeOf(who.client.beginAddCreditCard(eleventh))).toBe('2906')
   })
 
+  it('takes no code that went to the phone of another card', async () => {
+    const who = await holder()
+    const asked = { cardNumber: numberOf('622230', 8), phone: PHONE }
+    const first = await who.client.beginAddCreditCard(asked)
+    const other = { cardNumber: numberOf('622555', 9), phone: '13900001111' }
+    const second = await who.client.beginAddCreditCard(other)
+    const request = { bindingId: first.bindingId, code: second.demoCode ?? '' }
+    expect(await codeOf(who.client.addCreditCard(request))).toBe('1201')
+    const right = { bindingId: second.bindingId, code: second.demoCode ?? '' }
+    expect(await codeOf(who.client.addCreditCard(right))).toBe('0')
+  })
+
   it('is taken away once, and stays with its owner', async () => {
     const [who, thief] = [await owner(), await owner()]
     const { cardId } = who
@@ -385,7 +397,10 @@ it('RT-104 reminds three days before a bill is due and on the day, once each, wh
     await workCreditCards({ db, clock: koi.clock, bank }, now)
     await tellWaiting(db, tellers)
   }
-  const told = async () => (await who.client.queryMessages({})).messages.map(({ title }) => title)
+  const told = async () =>
+    (await who.client.queryMessages({})).messages
+      .map(({ title }) => title)
+      .filter((title) => title.startsWith('信用卡'))
   await goTo(addDays(due, -4))
   expect(await told()).toEqual([])
   await goTo(addDays(due, -3))

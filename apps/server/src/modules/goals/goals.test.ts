@@ -1,7 +1,7 @@
 import type { RequestOf } from '@koi/contracts/call'
 import type { goalCalls } from '@koi/contracts/calls/goals'
 import { DAY_MS } from '@koi/domain/calendar/dates'
-import { GOALS_MAX } from '@koi/domain/goals/goal-terms'
+import { GOALS_ARCHIVED_MAX, GOALS_MAX } from '@koi/domain/goals/goal-terms'
 import { NAV_ONE, navOf } from '@koi/domain/products/nav'
 import { describe, expect, it } from 'vitest'
 import { tellers } from '#compose/tellers.ts'
@@ -45,6 +45,13 @@ await addFund(db, {
   stepCents: 1000,
 })
 await addFund(db, { code: 'SHUT', name: '停售基金', category: 'equity', days })
+const archivedBefore = sql(
+  'test-goal-archived',
+  `insert into goal (id, account_id, made_by, request_key, kind, name, for_whom, target_cents, target_day, made_at, archived_at)
+   select id || n, account_id, made_by, request_key || n, kind, name, for_whom, target_cents, target_day, made_at,
+     archived_at + n * interval '1 ms'
+   from goal, generate_series(1, $2::integer) n where id = $1`,
+)
 const left = sql<{ id: string }>('test-goal-left', 'select id from goal where id = $1')
 const ordersOf = sql<{ count: number }>(
   'test-goal-orders',
@@ -157,6 +164,7 @@ describe('a goal is made', () => {
     ['no day at all', { goalDay: '2030-02-30' }, '1002'],
     ['nothing to reach', { goalCents: 0 }, '1002'],
     ['no name', { goalName: ' ' }, '1002'],
+    ['a name of two lines', { goalName: '上\n学' }, '1002'],
     ['a product that is not held', { fundCodes: ['SHUT'] }, '3106'],
     ['a product that nobody knows', { fundCodes: ['NOPE'] }, '3106'],
     ['a plan that is not there', { planIds: ['K2026'] }, '3108'],
@@ -188,6 +196,24 @@ describe('a goal is made', () => {
     expect(codes.filter((code) => code === '0')).toHaveLength(GOALS_MAX)
     expect(new Set(codes)).toEqual(new Set(['0', '3102']))
     expect((await investor.client.queryGoals({})).mayAdd).toBe(false)
+  })
+
+  it('and archived ones up to as many as are kept: the one archived first is let go of', async () => {
+    await at(START)
+    const investor = await createInvestor(koi)
+    const oldest = await make(investor)
+    await investor.client.archiveGoal({ goalId: oldest })
+    await db.run(archivedBefore, [oldest, GOALS_ARCHIVED_MAX - 1])
+    const [open, last] = [await make(investor), await make(investor)]
+    await investor.client.archiveGoal({ goalId: last })
+    const { goals } = await investor.client.queryGoals({})
+    expect(goals).toHaveLength(GOALS_ARCHIVED_MAX + 1)
+    const ids = goals.map(({ goalId }) => goalId)
+    expect([ids.includes(open), ids.includes(last), ids.includes(oldest)]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   it('with what is on its way and not confirmed yet', async () => {

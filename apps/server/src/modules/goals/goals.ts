@@ -124,7 +124,7 @@ export const createGoals = (db: Db) => ({
       await takeTurn(tx, accountId)
       const goal = await holdGoal(tx, accountId, goalId)
       if (!goal) throw refuse('goalUnknown')
-      if (goal.archivedMs === null) await archiveGoal(tx, goalId, nowMs)
+      if (goal.archivedMs === null) await archiveGoal(tx, { accountId, goalId, nowMs })
     }),
 
   /** Answers how many products stay in the goals that took them. */

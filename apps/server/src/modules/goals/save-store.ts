@@ -1,4 +1,9 @@
-import type { GoalFor, GoalKind, WeightBy } from '@koi/domain/goals/goal-terms'
+import {
+  GOALS_ARCHIVED_MAX,
+  type GoalFor,
+  type GoalKind,
+  type WeightBy,
+} from '@koi/domain/goals/goal-terms'
 import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
@@ -161,12 +166,23 @@ const releasePlans = sql(
   'goal-plans-release',
   'update goal_plan set is_open = false where goal_id = $1',
 )
+// Whoever makes and archives without end must not make a list without end.
+const dropOldest = sql(
+  'goal-archive-drop',
+  `delete from goal where id in (
+     select id from goal where account_id = $1 and archived_at is not null
+     order by archived_at desc, id desc offset ${GOALS_ARCHIVED_MAX})`,
+)
 
 /** Lets go of what a goal had, and remembers it. */
-export async function archiveGoal(tx: Queries, goalId: string, nowMs: number): Promise<void> {
+export async function archiveGoal(
+  tx: Queries,
+  { accountId, goalId, nowMs }: { accountId: string; goalId: string; nowMs: number },
+): Promise<void> {
   await tx.run(archive, [goalId, nowMs])
   await tx.run(releasePlans, [goalId])
   await tx.run(releaseProducts, [goalId])
+  await tx.run(dropOldest, [accountId])
 }
 
 const restore = sql(

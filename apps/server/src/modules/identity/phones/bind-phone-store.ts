@@ -17,7 +17,8 @@ export const lockPhoneOfBrand = (tx: Queries, brandId: string, fingerprint: stri
 const own = sql<BindingAccount>(
   'bind-phone-own',
   `select kind, phone is not null as "hasPhone",
-     exists (select from trade_order o where o.account_id = a.id) or (a.kind <> 'demo' and exists (
+     exists (select from trade_order o where o.account_id = a.id) or exists (select from real_name r where r.account_id = a.id)
+     or (a.kind <> 'demo' and exists (
        select from ledger_account l join ledger_balance b on b.account_id = l.id
        where l.owner = a.id and b.amount <> 0)) as "hasTraded"
    from account a where id = $1 and brand_id = $2 for update of a`,
@@ -26,7 +27,7 @@ const own = sql<BindingAccount>(
 export interface BindingAccount {
   kind: AccountKind
   hasPhone: boolean
-  /** Orders or money; a demo account's play money is none. */
+  /** Orders, money, or a person with cards, whose money may be on its way; a demo account's play money is none. */
   hasTraded: boolean
 }
 

@@ -310,6 +310,18 @@ describe('binding a phone', () => {
     expect((await accountOf(browser))?.accountId).toBe(browser.accountId)
   })
 
+  it('refuses with 1206 whoever has bound a card: their name and money on its way stay with them', async () => {
+    const phone = newPhone()
+    await byPhone(phone)
+    const browser = await byProvider('union-with-card')
+    const card = { cardNumber: '6222021234567890128', phone: newPhone() }
+    const papers = { name: '张小明', idNumber: '11010519491231002X' }
+    const begun = await browser.client.beginBindCard({ ...papers, ...card })
+    await browser.client.bindCard({ bindingId: begun.bindingId, code: begun.demoCode ?? '' })
+    await expect(bind(browser, phone)).rejects.toMatchObject({ retcode: '1206' })
+    expect((await browser.client.queryCards({})).cards).toHaveLength(1)
+  })
+
   it('refuses with 1214 when both have an identity of one provider', async () => {
     const phone = newPhone()
     const owner = await byPhone(phone)

@@ -9,7 +9,7 @@ export interface CodeTarget {
   target: string
   /** Where a phone is the target: the brand the code is good for. Account ids have one brand. */
   brandId?: string
-  /** A keyed fingerprint of where the code goes, where the target does not say it: the code proves this one alone. */
+  /** Where the target does not say where the code goes: a keyed fingerprint of that, or what it was sent for. The code proves this one alone. */
   receiver?: string
   /** Who asks, where anybody may ask for a code to a phone; absent: only its owner can. */
   sender?: CodeSender | undefined

@@ -58,6 +58,13 @@ async function personOf({ db, seal }: BindDeps, request: BindRequest) {
   return { name, idNumber }
 }
 
+/** A code proves the phone of the binding it was sent for: one that went to another phone binds nothing. */
+const codeOf = (accountId: string, bindingId: string) => ({
+  purpose: 'card' as const,
+  target: accountId,
+  receiver: `binding:${bindingId}`,
+})
+
 /** Asks the bank about a card and sends the code; the number itself is kept nowhere (RELIABILITY 2.3). */
 export async function beginBinding(deps: BindDeps, request: BindRequest) {
   const { db, seal, codes, cardBank } = deps
@@ -74,7 +81,7 @@ export async function beginBinding(deps: BindDeps, request: BindRequest) {
   if (await isCardBound(db, accountId, numberFingerprint)) throw refuse('cardBound')
   const { agreement } = await cardBank.verify({ name, idNumber, cardNumber, phone })
   const bindingId = randomBytes(12).toString('hex')
-  const sent = await codes.send({ purpose: 'card', target: accountId, phone, nowMs })
+  const sent = await codes.send({ ...codeOf(accountId, bindingId), phone, nowMs })
   await insertBinding(db, {
     id: bindingId,
     accountId,
@@ -105,7 +112,7 @@ export async function finishBinding(
   },
 ): Promise<string> {
   if (!(await isBindingAlive(db, bindingId, accountId, nowMs))) throw refuse('bindingOver')
-  await codes.redeem({ purpose: 'card', target: accountId, code, nowMs })
+  await codes.redeem({ ...codeOf(accountId, bindingId), code, nowMs })
   await db.transaction(async (tx) => {
     await lockCardHolder(tx, accountId)
     if (!(await spendBinding(tx, bindingId, accountId, nowMs))) throw refuse('bindingOver')

@@ -144,6 +144,23 @@ describe('binding a card', () => {
     expect((await Promise.all(both)).filter((code) => code === '0')).toHaveLength(1)
     expect((await cardsOf(who)).cards.map(({ isDefault }) => isDefault)).toEqual([true, false])
   })
+
+  it('takes no code that went to the phone of another binding', async () => {
+    const thief = await createInvestor(koi)
+    const victim = { name: NAME, idNumber: '110101198802020016', cardNumber: CMB }
+    const stolen = await thief.client.beginBindCard({ ...victim, phone: PHONE })
+    const own = await thief.client.beginBindCard({
+      name: '李大山',
+      idNumber: '110101198802020024',
+      cardNumber: ICBC,
+      phone: '13900001111',
+    })
+    const request = { bindingId: stolen.bindingId, code: own.demoCode ?? '' }
+    expect(await codeOf(thief.client.bindCard(request))).toBe('1201')
+    expect((await cardsOf(thief)).cards).toEqual([])
+    const right = { bindingId: own.bindingId, code: own.demoCode ?? '' }
+    expect(await codeOf(thief.client.bindCard(right))).toBe('0')
+  })
 })
 
 describe('buying with a card', () => {
