@@ -114,7 +114,7 @@ export const otherRooms: Readonly<Record<Floor, Readonly<Record<string, string>>
     'drawn-by-the-server': 'what is seen before the script is there',
     'early-press': 'what is done before the script is there',
     'first-script': 'what the built web app loads first, weighed page by page',
-    'keyboard-and-screen': 'every page without a pointer, and in large type',
+    'keyboard-and-screen': 'every page without a pointer, for readers, and with amounts hidden',
     'large-type': 'every page of the page table in large type',
     language: 'the main job in another language',
     'lost-network': 'every page without a network',

@@ -52,9 +52,6 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   )
 }
 
-const widthOf = (page: Page) =>
-  page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
-
 describe('pages for eyes, ears and keyboards', () => {
   const browser = browserOfFile()
   const { address } = koiOfWorker()
@@ -104,21 +101,6 @@ describe('pages for eyes, ears and keyboards', () => {
       expect(errors).toEqual([])
     },
   )
-
-  it('never scrolls sideways at 320, not even in 大字版', async () => {
-    const { page, context } = await openHolder({ width: 320, height: 640 })
-    await page.goto('/h5/v6/pages/entry/mine/index/index')
-    const large = page.getByRole('switch', { name: '大字版' })
-    await large.waitFor()
-    await large.click()
-    expect(await large.isChecked()).toBe(true)
-    for (const [path, text] of [...ownPages, [order, '进度'] as const, ...visitorPages]) {
-      await open(page, path, text)
-      const [content = 0, screen = 0] = await widthOf(page)
-      expect(content, path).toBeLessThanOrEqual(screen)
-    }
-    await context.close()
-  })
 
   it.each([
     ['on its side', { width: 844, height: 390 }, false],
