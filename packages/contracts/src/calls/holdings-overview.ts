@@ -1,3 +1,4 @@
+import { PLAN_KINDS } from '@koi/domain/plans/plan-words'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { DateText, ExamState, InvestorClass, Money } from '../fields.ts'
@@ -15,6 +16,8 @@ const ComingStep = z.object({
   orderId: as('listid', z.string()),
   /** Of a plan; empty of an order. */
   planId: z.string(),
+  /** Null of an order. */
+  planKind: z.nullable(z.enum(PLAN_KINDS)),
   /** The day whose NAV an order is settled at; of a plan the day it stood on before it met a day without trading. */
   originDay: z.string(),
 })

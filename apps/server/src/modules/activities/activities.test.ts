@@ -361,7 +361,7 @@ describe('a lottery', () => {
     await tellWaiting(db, tellers)
     const { messages } = await person.client.queryMessages({})
     expect(messages).toMatchObject([
-      { title: '抽奖中奖', body: expect.stringContaining('已放进“我的卡券”') },
+      { title: '抽中奖品了', body: expect.stringContaining('已放进“我的卡券”') },
     ])
   })
 

@@ -10,7 +10,7 @@ export const prizeTeller: Teller = async (queries, happenings) => {
     const row = byId.get(about)
     return row
       ? {
-          title: '抽奖中奖',
+          title: '抽中奖品了',
           body: `你在“${row.name}”中抽到 ${row.prizes}，已放进“我的卡券”`,
           link: to.couponReceiveResult({ actId: row.activityId }),
         }

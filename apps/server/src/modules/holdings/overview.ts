@@ -27,6 +27,7 @@ const stepOfOrder = (order: ComingOrder) => ({
   name: order.name,
   orderId: order.orderId,
   planId: '',
+  planKind: null,
   originDay: order.originDay ?? '',
 })
 
@@ -37,6 +38,7 @@ const stepOfPlan = (plan: RunningPlan) => ({
   name: plan.name,
   orderId: '',
   planId: plan.planId,
+  planKind: plan.isSalary ? ('salary' as const) : ('regular' as const),
   originDay: plan.nextPlanned,
 })
 

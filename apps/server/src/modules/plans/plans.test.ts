@@ -73,17 +73,17 @@ afterEach(async () => {
 describe('a plan', () => {
   it('CL-100 deducts on the trading day after the holiday, through order, ledger and confirmation', async () => {
     const one = await start()
-    const planId = await add(one, 'MAIN')
+    const planId = await add(one, 'MAIN', { planKind: 'salary' })
     expect(await planOf(one, planId)).toMatchObject({
       state: 'active',
-      cycleText: '每月 1 日',
+      cycleText: '每月 1 日（发薪日）',
       nextPlannedDate: '2026-10-01',
       nextDueDate: '2026-10-08',
       doneCount: 0,
       valueCents: null,
       payName: '余额',
     })
-    // A plan of every month is 工资理财, one of every week 定投; home names the nearest deductions.
+    // Home names the nearest deductions, each by the kind of its plan.
     const weekly = await add(one, 'UP', { cycle: 'week', payDay: 5 })
     expect(await one.client.queryOverview({})).toMatchObject({
       hasOrders: false,
@@ -94,9 +94,16 @@ describe('a plan', () => {
           day: '2026-10-08',
           originDay: '2026-10-01',
           planId,
+          planKind: 'salary',
           amountCents: 100_000,
         },
-        { kind: 'deduct', day: '2026-10-08', originDay: '2026-10-02', planId: weekly },
+        {
+          kind: 'deduct',
+          day: '2026-10-08',
+          originDay: '2026-10-02',
+          planId: weekly,
+          planKind: 'regular',
+        },
       ],
       comingCount: 2,
       plans: { count: 1, nextDueDate: '2026-10-08' },
@@ -122,7 +129,7 @@ describe('a plan', () => {
     })
     const { order } = await one.client.queryOrder({ orderId: run?.orderId ?? '' })
     expect(order).toMatchObject({
-      kindText: '定投 第 1 期',
+      kindText: '工资理财 第 1 期',
       planId,
       state: 'paid',
       tradeDate: '2026-10-08',

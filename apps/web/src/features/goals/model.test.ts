@@ -1,6 +1,7 @@
 import { cents } from '@koi/domain/money/cents'
 import { describe, expect, it } from 'vitest'
 import {
+  factsOf,
   goalAsked,
   NEW_GOAL,
   parseTyped,
@@ -102,4 +103,12 @@ it('a range lies between its outer lines, the target above the highest of them i
     topCents: 270,
   })
   expect(rangeGeometry(points.slice(0, 1), 250)).toBeUndefined()
+})
+
+it.each([
+  ['教育', ['为孩子', '2031-09-01 前']],
+  ['乐乐上大学', ['教育', '为孩子', '2031-09-01 前']],
+])('a goal called %s says what it is for once', (goalName, facts) => {
+  const goal = { goalName, goalKind: 'education', goalFor: 'child', goalDay: '2031-09-01' } as const
+  expect(factsOf(goal)).toEqual(facts)
 })

@@ -162,9 +162,14 @@ export function goalAsked(typed: TypedGoal, today: string | undefined, sameDay?:
   }
 }
 
-/** Who it is for, and until when. */
-export const factsOf = ({ goalKind, goalFor, goalDay }: GoalSummary): string[] => [
-  goalKindNames[goalKind],
+/** What for, unless its name says that already; who it is for, and until when. */
+export const factsOf = ({
+  goalName,
+  goalKind,
+  goalFor,
+  goalDay,
+}: Pick<GoalSummary, 'goalName' | 'goalKind' | 'goalFor' | 'goalDay'>): string[] => [
+  ...(goalName === goalKindNames[goalKind] ? [] : [goalKindNames[goalKind]]),
   `为${goalForNames[goalFor]}`,
   `${goalDay} 前`,
 ]

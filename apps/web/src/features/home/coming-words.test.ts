@@ -10,11 +10,15 @@ const step = {
   name: '锦中证红利指数A',
   orderId: '1',
   planId: '',
+  planKind: null,
   originDay: '2026-11-19',
 } as const
 
 const words = (
-  more: Partial<Omit<typeof step, 'kind'>> & { kind?: 'confirm' | 'arrive' | 'deduct' },
+  more: Partial<Omit<typeof step, 'kind' | 'planKind'>> & {
+    kind?: 'confirm' | 'arrive' | 'deduct'
+    planKind?: 'regular' | 'salary'
+  },
 ) => comingWords({ ...step, ...more }, dayTexts('2026-11-19'))
 
 it('says what comes next, of which product, and by which value', () => {
@@ -42,4 +46,9 @@ it('says of a deduction that its day had no trading', () => {
     title: '定投扣款 5,000.00',
     detail: '锦中证红利指数A',
   })
+})
+
+it('calls a deduction by the kind of its plan', () => {
+  expect(words({ kind: 'deduct', planKind: 'regular' }).title).toBe('定投扣款 5,000.00')
+  expect(words({ kind: 'deduct', planKind: 'salary' }).title).toBe('工资理财扣款 5,000.00')
 })

@@ -1,5 +1,6 @@
 import type { DayTexts } from '@koi/domain/calendar/day-texts'
 import { formatCents } from '@koi/domain/money/format-cents'
+import { planKindNames } from '@koi/domain/plans/plan-words'
 import type { Overview } from '#features/mine/index.ts'
 
 type ComingStep = Overview['coming'][number]
@@ -9,11 +10,14 @@ export function comingWords(
   step: ComingStep,
   { short }: DayTexts,
 ): { title: string; detail: string } {
-  const { kind, amountCents, name, originDay, day } = step
+  const { kind, amountCents, name, originDay, day, planKind } = step
   const amount = amountCents === null ? '' : ` ${formatCents(amountCents)}`
   if (kind === 'deduct') {
     const moved = originDay === day ? [] : [`原定 ${short(originDay)}，已顺延`]
-    return { title: `定投扣款${amount}`, detail: [name, ...moved].join(' · ') }
+    return {
+      title: `${planKindNames[planKind ?? 'regular']}扣款${amount}`,
+      detail: [name, ...moved].join(' · '),
+    }
   }
   const priced = originDay === '' ? [] : [`按 ${short(originDay)} 净值`]
   const title = kind === 'confirm' ? `确认份额${amount}` : `卖出到账${amount}`

@@ -43,6 +43,7 @@ const coming = {
   name: '',
   orderId: '77',
   planId: '',
+  planKind: null,
   originDay: '',
 } as const
 

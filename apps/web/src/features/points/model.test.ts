@@ -6,6 +6,7 @@ const goods = { left: 5, accountMax: 1, had: 0, points: 100 }
 it.each([
   ['can be exchanged for', goods, 100, undefined],
   ['are too dear', goods, 99, '还差 1 积分'],
+  ['are far too dear', { ...goods, points: 1600 }, 5, '还差 1,595 积分'],
   ['are gone', { ...goods, left: 0 }, 100, '已兑完'],
   ['have no end', { ...goods, left: null }, 100, undefined],
   ['one has had', { ...goods, had: 1 }, 100, '你已兑换过'],

@@ -3,6 +3,7 @@ import type { pointsCalls } from '@koi/contracts/calls/points'
 import type { deliveryAddressCalls } from '@koi/contracts/calls/points-addresses'
 import { to } from '@koi/contracts/pages'
 import type { TaskKind } from '@koi/domain/points/points-kinds'
+import { pointsText } from '#features/coupons/index.ts'
 
 export type Balance = ResponseOf<typeof pointsCalls.queryPoints>
 export type Task = ResponseOf<typeof pointsCalls.queryPointsTasks>['tasks'][number]
@@ -30,7 +31,7 @@ export function stopOf(
   if (had >= accountMax)
     return accountMax === 1 ? '你已兑换过' : `每人限兑 ${accountMax} 件，你已兑满`
   if (left === 0) return '已兑完'
-  return balance < points ? `还差 ${points - balance} 积分` : undefined
+  return balance < points ? `还差 ${pointsText(points - balance)} 积分` : undefined
 }
 
 const STEPS = ['placed', 'shipped', 'received'] as const

@@ -1,6 +1,6 @@
 import { cents } from '@koi/domain/money/cents'
 import { expect, it } from 'vitest'
-import { gainText, holdingAddress, holdingText, type Simple } from './simple-texts.ts'
+import { gainText, holdingAddress, holdingText, sumTitle, type Simple } from './simple-texts.ts'
 
 it.each([
   [1_230, '赚了 12.30 元'],
@@ -8,6 +8,11 @@ it.each([
   [0, '没有涨跌'],
 ])('%d cents of a day are said %s', (profit, text) => {
   expect(gainText(cents(profit))).toBe(text)
+})
+
+it('says of a sum whether it was lost or won', () => {
+  expect(sumTitle(cents(-2_944))).toBe('一共亏了（元）')
+  expect(sumTitle(cents(0))).toBe('一共赚了（元）')
 })
 
 const holding: Simple['holdings'][number] = {

@@ -15,6 +15,10 @@ export function gainText(profitCents: Cents): string {
   return `${profitCents > 0 ? '赚了' : '亏了'} ${amount} 元`
 }
 
+/** What stands over the sum of all days, which is then read without a sign: nobody loses minus thirty yuan. */
+export const sumTitle = (profitCents: Cents): string =>
+  profitCents < 0 ? '一共亏了（元）' : '一共赚了（元）'
+
 /** How soon the money of a holding is had, and how much its value moves. */
 export const holdingText = (
   holding: Holding,

@@ -65,7 +65,7 @@ export function ProposalCard({ goal }: { goal: Goal }) {
         }
       />
       {proposal.data ? (
-        <Lines proposal={proposal.data} asked={asked} />
+        <Lines proposal={proposal.data} asked={asked} hasTarget={goal.weightBy !== 'none'} />
       ) : proposal.error ? (
         <QueryFailed query={proposal} />
       ) : (
@@ -76,7 +76,15 @@ export function ProposalCard({ goal }: { goal: Goal }) {
   )
 }
 
-function Lines({ proposal, asked }: { proposal: Proposal; asked: number }) {
+interface LinesProps {
+  proposal: Proposal
+  /** Cents. */
+  asked: number
+  /** Somebody set a target allocation; else the shares of today are not called one. */
+  hasTarget: boolean
+}
+
+function Lines({ proposal, asked, hasTarget }: LinesProps) {
   const { buys, restCents, plans, parts, isInBand, bandPercent } = proposal
   const shown = buys.filter(
     ({ amountCents, closedReason }) => amountCents > 0 || closedReason !== '',
@@ -134,7 +142,7 @@ function Lines({ proposal, asked }: { proposal: Proposal; asked: number }) {
               { label: '占比' },
               { label: '现在', align: 'end' },
               { label: '投入后', align: 'end' },
-              { label: '目标', align: 'end' },
+              ...(hasTarget ? [{ label: '目标', align: 'end' as const }] : []),
             ]}
             rows={parts.map(({ part, name, nowPermille, thenPermille, targetPermille }) => ({
               key: part,
@@ -142,14 +150,14 @@ function Lines({ proposal, asked }: { proposal: Proposal; asked: number }) {
                 name,
                 shareText(nowPermille),
                 shareText(thenPermille),
-                shareText(targetPermille),
+                ...(hasTarget ? [shareText(targetPermille)] : []),
               ],
             }))}
             stacks
           />
         </section>
       )}
-      {parts.length > 0 && (asked > 0 || plans.length > 0) && (
+      {hasTarget && parts.length > 0 && (asked > 0 || plans.length > 0) && (
         <p className={styles.note}>
           {isInBand
             ? `只靠新的钱，各部分就在目标上下 ${bandPercent} 个百分点以内，不用卖出。`

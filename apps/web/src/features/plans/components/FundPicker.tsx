@@ -1,3 +1,4 @@
+import type { PlanKind } from '@koi/domain/plans/plan-words'
 import { useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import type { FundItem, Product } from '#features/products/index.ts'
@@ -11,15 +12,24 @@ import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { useFundHits } from '../queries.ts'
 
-/** Where nothing is typed yet, broad index funds are what most plans buy. */
-const FIRST_KEYWORD = '指数'
+/** Where nothing is typed yet: most recurring purchases buy index funds, and what is kept of a salary first goes where it is soon back. */
+const firstOffers: Readonly<Record<PlanKind, { keyword: string; title: string }>> = {
+  regular: { keyword: '指数', title: '指数基金' },
+  salary: { keyword: '货币', title: '货币基金' },
+}
+
+interface FundPickerProps {
+  planKind: PlanKind
+  onPick: (product: Product) => void
+}
 
 /** Chooses the product of a new plan, by name or code. */
-export function FundPicker({ onPick }: { onPick: (product: Product) => void }) {
+export function FundPicker({ planKind, onPick }: FundPickerProps) {
+  const first = firstOffers[planKind]
   const [text, setText] = useState('')
   const keyword = text.trim()
   const { items, error, refetch, isFetching } = useFundHits(
-    keyword === '' ? FIRST_KEYWORD : keyword,
+    keyword === '' ? first.keyword : keyword,
   )
   return (
     <Stack>
@@ -29,7 +39,7 @@ export function FundPicker({ onPick }: { onPick: (product: Product) => void }) {
         value={text}
         onChange={setText}
       />
-      <Card title={keyword === '' ? '指数基金' : '搜索结果'}>
+      <Card title={keyword === '' ? first.title : '搜索结果'}>
         {error ? (
           <QueryFailed query={{ error, refetch, isFetching }} />
         ) : !items ? (
@@ -49,11 +59,11 @@ export function FundPicker({ onPick }: { onPick: (product: Product) => void }) {
 }
 
 function HitRow({ item, onPick }: { item: FundItem; onPick: (product: Product) => void }) {
-  const { product, name, riskName, rateValue, rateKey, rateLabel } = item
+  const { product, name, riskName, rateValue, rateKey, rateLabel, ownReason } = item
   return (
     <ListRow
       title={name}
-      detail={`${product.fundCode} · ${riskName}`}
+      detail={[product.fundCode, riskName, ...(ownReason ? [ownReason] : [])].join(' · ')}
       value={<Rate percent={rateValue} rateKey={rateKey} />}
       valueNote={rateLabel}
       onClick={() => onPick(product)}

@@ -45,7 +45,7 @@ export default function PlanCreate() {
   if (fundCode === undefined) {
     return (
       <Page title={title}>
-        <FundPicker onPick={pick} />
+        <FundPicker planKind={planKind} onPick={pick} />
       </Page>
     )
   }

@@ -2,6 +2,7 @@ import { pages, to } from '@koi/contracts/pages'
 import { CallFailed } from '@koi/contracts/client'
 import { simpleAccountRefusals } from '@koi/contracts/codes/simple-account-refusals'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { cents } from '@koi/domain/money/cents'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useDayTexts } from '#session/today.ts'
@@ -18,7 +19,7 @@ import { Large } from '../components/Large.tsx'
 import { NotOpen } from '../components/NotOpen.tsx'
 import { SimpleWaiting } from '../components/SimpleWaiting.tsx'
 import { useSimpleDetail } from '../queries.ts'
-import { gainText } from '../simple-texts.ts'
+import { gainText, sumTitle } from '../simple-texts.ts'
 import styles from './SimpleAccount.module.css'
 
 const { title } = pages.simpleAccountDetail
@@ -46,11 +47,9 @@ export default function SimpleAccountDetail() {
           <Stack>
             <Card {...(first.name !== '' && { title: first.name })}>
               <dl>
-                <dt className={styles.label}>
-                  {first.totalProfitCents < 0 ? '一共亏了（元）' : '一共赚了（元）'}
-                </dt>
+                <dt className={styles.label}>{sumTitle(first.totalProfitCents)}</dt>
                 <dd>
-                  <Amount cents={first.totalProfitCents} size={28} signed />
+                  <Amount cents={cents(Math.abs(first.totalProfitCents))} size={28} />
                 </dd>
               </dl>
             </Card>
