@@ -330,19 +330,20 @@ describe('levels of members (CL-152, RU-235)', async () => {
   })
 
   it('tell of no fall whose average came back before it was told', async () => {
-    const { levelId, averageCents } = await rich.client.queryMember({})
-    expect([levelId, averageCents]).toEqual(['base', 0])
-    const before = (await rich.client.queryMessages({})).messages
+    const { levelId, averageCents } = await far.client.queryMember({})
+    expect(levelId).toBe('gold')
+    expect(averageCents).toBeGreaterThanOrEqual(GOLD.fromCents)
+    const before = (await far.client.queryMessages({})).messages
     await db.run(
       sql(
         'test-member-fall',
         `insert into happening (account_id, event, about, detail, happened_at)
-         values ($1, 'memberFalling', '2026-03-20', 'base', business_now()), ($1, 'memberFalling', '2026-03-20', 'gold', business_now())`,
+         select $1, 'memberFalling', '2026-03-20', level, business_now() from unnest(array['silver', 'gold']) level`,
       ),
-      [rich.accountId],
+      [far.accountId],
     )
     await tellWaiting(db, tellers)
-    expect((await rich.client.queryMessages({})).messages).toEqual(before)
+    expect((await far.client.queryMessages({})).messages).toEqual(before)
   })
 
   it('are counted once a night, by whoever comes first', async () => {
