@@ -6,7 +6,7 @@ import { familyTeller } from '#modules/family/index.ts'
 import { goalOverTeller, goalReachedTeller } from '#modules/goals/index.ts'
 import { billTeller, repaymentTeller } from '#modules/credit-card/index.ts'
 import { deviceTeller, loginWayTeller } from '#modules/identity/index.ts'
-import { memberTeller } from '#modules/member/index.ts'
+import { memberFallTeller, memberTeller } from '#modules/member/index.ts'
 import type { Tellers } from '#modules/messages/index.ts'
 import { passwordTeller } from '#modules/payment-password/index.ts'
 import { cardTeller, payOutTeller, refundTeller } from '#modules/payment/index.ts'
@@ -31,6 +31,7 @@ export const tellers: Tellers = {
   activityFriends: friendsTeller,
   couponExpiring: couponTeller,
   memberLevel: memberTeller,
+  memberFalling: memberFallTeller,
   pointsExpiring: pointsExpiringTeller,
   pointsOrder: pointsOrderTeller,
   family: familyTeller,

@@ -40,7 +40,7 @@ const prizes = [
   {
     id: 'demo-fee-half',
     kind: 'feeDays',
-    name: '费率半折卡',
+    name: '申购费 0.5 折卡',
     actName: '积分兑换',
     note: '每笔最多省 20 元，有效期内不限次数',
     feeLeftPermille: 50,
@@ -100,7 +100,7 @@ const goods = [
     kind: 'coupon',
     picture: 'card',
     prizeId: 'demo-fee-half',
-    name: '费率半折卡',
+    name: '申购费 0.5 折卡',
     note: '30 天内买入申购费 0.5 折',
     points: 1_000,
   },

@@ -8,6 +8,9 @@ export interface MemberLevel {
   fromCents: Cents
 }
 
+/** Whose level falls within so many days is told of it before. */
+export const FALL_NOTICE_DAYS = 7
+
 /** The highest level that an average reaches; `levels` go up from the one that begins at 0. Throws a RangeError without one. */
 export function levelAt<Level extends MemberLevel>(
   levels: readonly Level[],

@@ -1,9 +1,10 @@
 /** Kinds of messages, each with a tab of its own, in their order. */
-export const MESSAGE_KINDS = ['trade', 'service', 'system'] as const
+export const MESSAGE_KINDS = ['trade', 'activity', 'service', 'system'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 export const messageKindNames: Readonly<Record<MessageKind, string>> = {
   trade: '交易',
+  activity: '活动',
   service: '服务',
   system: '系统',
 }
@@ -27,13 +28,15 @@ export const messageEvents = {
   /** Somebody logged in from a device that had not been seen before. */
   newDevice: 'system',
   /** Something was won in a lottery. */
-  activityPrize: 'service',
+  activityPrize: 'activity',
   /** So many friends came that something can be taken. */
-  activityFriends: 'service',
+  activityFriends: 'activity',
   /** Coupons expire soon: of an account once a day, of a coupon once. */
   couponExpiring: 'service',
   /** The level of a member became another one. */
   memberLevel: 'service',
+  /** The level of a member falls soon, where their average stays below it. */
+  memberFalling: 'service',
   /** Points expire soon: of an account once a day, of a lot once. */
   pointsExpiring: 'service',
   /** Goods for points are on their way, or the operator cancelled their order. */

@@ -10,6 +10,7 @@ export const pushTerms: Readonly<
   Record<MessageKind, { ttlSeconds: number; urgency: PushUrgency }>
 > = {
   trade: { ttlSeconds: 72 * HOUR_SECONDS, urgency: 'normal' },
+  activity: { ttlSeconds: 24 * HOUR_SECONDS, urgency: 'low' },
   service: { ttlSeconds: 24 * HOUR_SECONDS, urgency: 'low' },
   // A login by somebody else is worth waking a telephone for.
   system: { ttlSeconds: 24 * HOUR_SECONDS, urgency: 'high' },

@@ -24,12 +24,19 @@ it.each<[Partial<DeliveryAddress>, keyof DeliveryAddress]>([
   [{ phone: '+8613800138000' }, 'phone'],
   [{ province: '浙江' }, 'province'],
   [{ city: '' }, 'city'],
+  [{ city: '上海市' }, 'city'],
+  [{ city: '江苏省' }, 'city'],
   [{ district: '西' }, 'district'],
   [{ detail: '楼上' }, 'detail'],
   [{ detail: '————' }, 'detail'],
   [{ detail: '路'.repeat(81) }, 'detail'],
 ])('refuses %o', (change, field) => {
   expect(Object.keys(addressProblem({ ...address, ...change }))).toEqual([field])
+})
+
+it('takes a city that is its own province', () => {
+  const beijing = { ...address, province: '北京市', city: '北京市', district: '海淀区' }
+  expect(addressProblem(beijing)).toEqual({})
 })
 
 it('says a city that is its own province once', () => {

@@ -51,6 +51,8 @@ const PLACE = /^[\p{Script=Han}]{2,20}$/u
 const NAME = /^[\p{Script=Han}A-Za-z·. ]+$/u
 const DETAIL = /[\p{Script=Han}\p{L}\p{N}]/u
 
+const isProvince = (name: string) => PROVINCES.some((each) => each === name)
+
 export type AddressProblem = Partial<Record<keyof DeliveryAddress, string>>
 
 /** What is wrong with an address, field by field, in words for people; empty where nothing is. Values are trimmed before. */
@@ -60,8 +62,10 @@ export function addressProblem(address: DeliveryAddress): AddressProblem {
     ['name', name.length < 2 || name.length > addressMax.name, '请填写 2 到 20 个字的收货人姓名'],
     ['name', !NAME.test(name), '姓名只能有汉字、字母和间隔号'],
     ['phone', !/^1[3-9]\d{9}$/.test(phone), '请填写 11 位手机号'],
-    ['province', !PROVINCES.some((each) => each === province), '请选择省份'],
+    ['province', !isProvince(province), '请选择省份'],
     ['city', !PLACE.test(city), '请填写城市，如杭州市'],
+    // Of another province at least the four cities that are one themselves are known.
+    ['city', city !== province && isProvince(city), '城市不在所选省份，请检查'],
     ['district', !PLACE.test(district), '请填写区县，如西湖区'],
     ['detail', detail.length < 4 || !DETAIL.test(detail), '请填写街道、小区和门牌号'],
     ['detail', detail.length > addressMax.detail, `详细地址最多 ${addressMax.detail} 个字`],

@@ -1,6 +1,8 @@
 import { addDays, shanghaiDate } from '@koi/domain/calendar/dates'
+import { FALL_NOTICE_DAYS } from '@koi/domain/member/levels'
 import type { Db, Queries } from '#kernel/db.ts'
 import { countDays, takeTimeToCount } from './count-store.ts'
+import { noteFalls } from './fall-store.ts'
 import { brandsToCount, lockScheme, markMembersCounted } from './scheme-store.ts'
 
 const later = (one: string, other: string) => (one > other ? one : other)
@@ -36,6 +38,9 @@ async function countBrand(tx: Queries, brandId: string, nowMs: number, askedFrom
     levels,
     nowMs,
   })
+  // A day later than the newest that is counted is today.
+  const falls = { brandId, lastDay, graceDays, levels, noticeDays: FALL_NOTICE_DAYS + 1, nowMs }
+  await noteFalls(tx, falls)
   await markMembersCounted(tx, brandId, lastDay, nowMs)
   return lastDay
 }

@@ -1,4 +1,5 @@
 export { countMembers } from './count-members.ts'
+export { memberFallTeller } from './fall-teller.ts'
 export { memberHandlers } from './http.ts'
 export { memberTeller } from './member-teller.ts'
 export { memberPersonalData } from './personal-store.ts'

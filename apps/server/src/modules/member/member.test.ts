@@ -279,6 +279,7 @@ describe('levels of members (CL-152, RU-235)', async () => {
       await morningOf(day)
       const { levelId, averageCents, fallsOn, fallsTo } = await rich.client.queryMember({})
       seen.push([levelId, averageCents, fallsOn, fallsTo])
+      await tellWaiting(db, tellers)
     }
     expect(seen).toEqual([
       ['silver', 7_500_000, '', ''],
@@ -288,9 +289,15 @@ describe('levels of members (CL-152, RU-235)', async () => {
       ['base', 0, '', ''],
       ['base', 0, '', ''],
     ])
-    await tellWaiting(db, tellers)
-    const { messages } = await rich.client.queryMessages({})
-    expect(messages[0]).toMatchObject({ title: '会员等级已变更' })
+    const { messages } = await rich.client.queryMessages({ kind: 'service' })
+    expect(messages.slice(0, 2)).toMatchObject([
+      { title: '会员等级已变更' },
+      {
+        title: '会员等级将下降',
+        body: '近 4 天日均资产 25,000.00 元，低于白银会员的 30,000.00 元。若一直低于，等级将在 2026-03-11 变为普通会员',
+      },
+    ])
+    expect(messages.filter(({ title }) => title === '会员等级将下降')).toHaveLength(1)
     expect((await rich.client.queryMember({})).changes[0]).toMatchObject({
       isRise: false,
       toName: '普通会员',
@@ -311,9 +318,32 @@ describe('levels of members (CL-152, RU-235)', async () => {
     const after = await holder.client.queryMember({})
     expect(after.averageCents).toBeLessThan(GOLD.fromCents)
     expect(after).toMatchObject({ levelId: 'gold', fallsTo: 'silver' })
+    await operator.client.recountMembers({ fromDay: today })
+    await tellWaiting(db, tellers)
+    const { messages } = await holder.client.queryMessages({})
+    const falls = messages.filter(({ title }) => title === '会员等级将下降')
+    expect(falls).toHaveLength(1)
+    expect(falls[0]?.body).toMatch(`等级将在 ${after.fallsOn} 变为白银会员`)
     expect(after.privileges[0]).toMatchObject({ receivedMs: before.privileges[0]?.receivedMs })
     const { days } = await holder.client.queryMemberAssets({})
     expect(days.find(({ day }) => day === '2026-03-11')?.fundCents).toBe(2_500_000)
+  })
+
+  it('tell of no fall whose average came back before it was told', async () => {
+    const { levelId, averageCents } = await far.client.queryMember({})
+    expect(levelId).toBe('gold')
+    expect(averageCents).toBeGreaterThanOrEqual(GOLD.fromCents)
+    const before = (await far.client.queryMessages({})).messages
+    await db.run(
+      sql(
+        'test-member-fall',
+        `insert into happening (account_id, event, about, detail, happened_at)
+         select $1, 'memberFalling', '2026-03-20', level, business_now() from unnest(array['silver', 'gold']) level`,
+      ),
+      [far.accountId],
+    )
+    await tellWaiting(db, tellers)
+    expect((await far.client.queryMessages({})).messages).toEqual(before)
   })
 
   it('are counted once a night, by whoever comes first', async () => {

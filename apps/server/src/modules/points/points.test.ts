@@ -611,6 +611,7 @@ describe('points that expire', () => {
     const body = `70 积分即将到期，最早 ${addDays(TODAY, 7)} 到期，可以去兑换`
     expect(await told()).toEqual([body])
     await goTo(addDays(TODAY, 3))
+    expect(await told()).toEqual([body])
     await goTo(later(0))
     expect(await told()).toEqual([body])
     await back()

@@ -1,4 +1,5 @@
 import { SIMPLE_AGREEMENT_VERSION } from '@koi/contracts/calls/simple-account'
+import { addDays } from '@koi/domain/calendar/dates'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -84,6 +85,29 @@ describe('the simple account', async () => {
       ['攻守组合', 'bond', 5, 5],
       ['日日货币', 'money', 1, 2],
     ])
+  })
+
+  it('RT-127 an account that holds several terms opens with the last of them', async () => {
+    await db.run(
+      sql(
+        'test-simple-terms',
+        `update lot l set redeemable_date = date '2026-06-01' + n.place::integer from (
+           select id, row_number() over (order by fund_code) as place from lot where account_id <> $1
+         ) n where n.id = l.id`,
+      ),
+      [person.accountId],
+    )
+    const { count } = await db.get(
+      sql<{ count: number }>(
+        'test-simple-lots',
+        'select count(*)::integer as count from lot where account_id <> $1',
+      ),
+      [person.accountId],
+    )
+    expect(count).toBeGreaterThan(1)
+    const { holdings } = await client.querySimpleAccount({})
+    const whole = holdings.find(({ name }) => name === '攻守组合')
+    expect(whole?.opensOn).toBe(addDays('2026-06-01', count))
   })
 
   it('RT-128 tells profit by day as the pages of the holdings do, and every record once', async () => {

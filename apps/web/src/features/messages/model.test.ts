@@ -13,6 +13,7 @@ it('names every kind with what is unread in it', () => {
   expect(messageTabs(unread).map(({ label }) => label)).toEqual([
     '全部',
     '交易 99+',
+    '活动',
     '服务',
     '系统 3',
   ])

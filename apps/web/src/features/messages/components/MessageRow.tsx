@@ -10,6 +10,7 @@ import styles from './MessageRow.module.css'
 
 const icons: Readonly<Record<MessageKind, IconName>> = {
   trade: 'list',
+  activity: 'gift',
   service: 'bell',
   system: 'shield',
 }
