@@ -54,7 +54,8 @@ interface ToldFall {
   accountId: string
   fallsOn: string
   levelId: string
-  averageCents: Cents
+  /** Null while the day is counted anew. */
+  averageCents: Cents | null
   scheme: Scheme
 }
 

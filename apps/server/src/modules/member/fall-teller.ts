@@ -13,7 +13,7 @@ export const memberFallTeller: Teller = async (queries, happenings) => {
     if (!fall) return undefined
     const { fallsOn, levelId, averageCents, scheme } = fall
     const level = scheme.levels.find((each) => each.levelId === levelId)
-    if (!level || averageCents >= level.fromCents) return undefined
+    if (!level || averageCents === null || averageCents >= level.fromCents) return undefined
     const { name } = levelAt(scheme.levels, averageCents)
     const average = `近 ${scheme.windowDays} 天日均资产 ${formatCents(averageCents)} 元`
     return {
