@@ -1,7 +1,8 @@
 import type { Page, Request } from 'playwright-core'
 
 const QUIET_MS = 120
-const AT_MOST_MS = 15_000
+/** The first who asks for the PDF viewer waits until the server has packed it. */
+const AT_MOST_MS = 60_000
 
 /**
  * Waits until a page asks for nothing any more, also where it asks again every few seconds: `networkidle` never comes
