@@ -166,12 +166,12 @@ const releasePlans = sql(
   'goal-plans-release',
   'update goal_plan set is_open = false where goal_id = $1',
 )
-// Whoever makes and archives without end must not make a list without end.
+// Whoever makes and archives without end must not make a list without end. The one that was just archived stays.
 const dropOldest = sql(
   'goal-archive-drop',
   `delete from goal where id in (
-     select id from goal where account_id = $1 and archived_at is not null
-     order by archived_at desc, id desc offset ${GOALS_ARCHIVED_MAX})`,
+     select id from goal where account_id = $1 and archived_at is not null and id <> $2
+     order by archived_at desc, id desc offset ${GOALS_ARCHIVED_MAX - 1})`,
 )
 
 /** Lets go of what a goal had, and remembers it. */
@@ -182,7 +182,7 @@ export async function archiveGoal(
   await tx.run(archive, [goalId, nowMs])
   await tx.run(releasePlans, [goalId])
   await tx.run(releaseProducts, [goalId])
-  await tx.run(dropOldest, [accountId])
+  await tx.run(dropOldest, [accountId, goalId])
 }
 
 const restore = sql(
