@@ -16,7 +16,7 @@ export const creditWords: FieldWords = {
   arrives_by_ms: moment('By when the money is on the card.'),
   is_fresh: flag('False where the bank did not answer: the bill is the one it told last.'),
   pay_sources: parts('What it can be paid from, the balance first.'),
-  'PaySource.name': text('What it is called.', '余额+'),
+  'pay_sources.name': text('What it is called.', '余额+'),
   repayment_id: text('Id of a repayment.', 'K202611237F4Q0M2XKD9A'),
   repayments: parts('The repayments, the newest first.'),
   repayment: parts('The repayment.'),
