@@ -13,6 +13,7 @@ export const visibleName = (empty: string, max: number) =>
     .check(
       z.trim(),
       z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, empty),
-      z.regex(CONTROLS, '不能有换行等特殊字符'),
+      // No pattern of its own: of two, the published document can tell none.
+      z.refine((name) => CONTROLS.test(name), '不能有换行等特殊字符'),
       z.maxLength(max),
     )

@@ -35,6 +35,7 @@ export const creditCallRefusals = {
     'quickCapUsed',
     'quickPoolEmpty',
     'sharesTooMany',
+    'notHeld',
     'passwordTokenInvalid',
     'idempotencyConflict',
   ],
