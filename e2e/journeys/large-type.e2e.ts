@@ -1,13 +1,18 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
-import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { largeTypeFaults } from '../support/large-type-faults.ts'
+import { startOwnKoi } from '../support/own-koi.ts'
 import { tourAllPages } from '../support/page-tour.ts'
 import { watchQuiet } from '../support/quiet.ts'
 
 const browser = browserOfFile()
-const { address: origin } = koiOfWorker()
+/** Of its own: what the demo offers ends with its days, and other journeys move those on. */
+let koi: Awaited<ReturnType<typeof startOwnKoi>>
+beforeAll(async () => {
+  koi = await startOwnKoi('large-type')
+})
+afterAll(() => koi.dispose())
 
 const NARROW = { width: 320, height: 640 }
 const PHONE = { width: 390, height: 844 }
@@ -23,7 +28,7 @@ const settled = (page: Page) =>
   )
 
 it('grows all type by 1.3 on every page of the app, cuts nothing, and keeps what is pressed as large as a finger', async () => {
-  const { page, context, errors } = await openPhone(browser(), origin, { viewport: NARROW })
+  const { page, context, errors } = await openPhone(browser(), koi.address, { viewport: NARROW })
   // Chosen on the login page, where nobody knows who is there.
   await page.goto('/h5/v6/pages/login/index')
   await page.getByRole('button', { name: '大字版' }).click()
@@ -53,7 +58,7 @@ it('grows all type by 1.3 on every page of the app, cuts nothing, and keeps what
 }, 400_000)
 
 it('draws home in large type at once, in one press, and moves nothing when the script comes', async () => {
-  const { page, context } = await openPhone(browser(), origin, { viewport: PHONE })
+  const { page, context } = await openPhone(browser(), koi.address, { viewport: PHONE })
   await page.goto('/h5/v6/pages/index/index')
   const action = page.getByRole('button', { name: '大字版' })
   await action.click()

@@ -193,6 +193,8 @@ describe('the alternate domain', () => {
       (url) => url.origin === KOI && url.pathname.startsWith('/fbp/'),
       (route) => route.abort('connectionfailed'),
     )
+    // Before the script is there a link leads to a page that the server draws with its answers.
+    await expect.poll(() => page.locator('[data-rendered]').count()).toBe(0)
     const answer = page.waitForResponse((response) =>
       response.url().startsWith(`${ALT}${productCalls.queryItemList.path}`),
     )
