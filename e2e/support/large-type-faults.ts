@@ -138,7 +138,9 @@ const notGrown = ({ pieces, told }: Seen): string[] => {
     const [was = 0, is = 0] = [small[place], large[place]]
     const isAlways = element.closest('[data-large-type]') !== null
     const isTiny = is < SMALLEST_PX - 0.1
-    const isStill = !isAlways && Math.abs(is / was - SCALE) > 0.01
+    // The figure of a screen is as large as the screen's width lets it be: never cut, and more than twice any small text.
+    const fillsLine = element.closest('[style*="--letters"]') !== null && is > 2 * SMALLEST_PX
+    const isStill = !isAlways && !fillsLine && Math.abs(is / was - SCALE) > 0.01
     return isTiny || isStill
       ? [told(`type is ${is} px and grew by ${(is / was).toFixed(2)}`, element, text)]
       : []
