@@ -7,6 +7,7 @@ import { to } from '@koi/contracts/pages'
 import { TRANSFER_PATH } from '@koi/contracts/transfer'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { startOwnKoi } from '../support/own-koi.ts'
+import { tracked } from '../support/tracked.ts'
 
 /** Origins stand in the settings, so the port must be known before. */
 async function freePort(): Promise<number> {
@@ -227,10 +228,6 @@ describe('the native app', () => {
   it('RT-123 is opened where it is installed, and else had from the store of the device, which is counted', async () => {
     const context = await browser().newContext({ baseURL: KOI ?? '', userAgent: IPHONE })
     const page = await context.newPage()
-    const counted: string[] = []
-    context.on('request', (request) => {
-      if (request.url().includes('report_click_download_app')) counted.push(request.url())
-    })
     await page.goto(to.appOpen({ link: to.holdTotal() }))
     await page.getByRole('button', { name: '打开 App' }).click()
     // Nothing is installed here: the page stays, and says so.
@@ -246,7 +243,12 @@ describe('the native app', () => {
     const store = tab.waitForRequest(`${STORES}/ios`)
     await tab.getByRole('button', { name: 'iPhone 版下载' }).click()
     await store
-    await expect.poll(() => counted.join()).toContain('ios')
+    // The page is gone by now; what was pressed on it has arrived.
+    const counted = async () =>
+      (await tracked(koi.dataDir)).rows.filter(({ row }) => row['name'] === 'download_app')
+    await expect
+      .poll(async () => (await counted()).map(({ row }) => row['kind']), { timeout: 30_000 })
+      .toEqual(['ios'])
     await context.close()
   })
 

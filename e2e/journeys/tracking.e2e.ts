@@ -14,6 +14,7 @@ import {
   takeExam,
   takeExamOnScreen,
 } from '../support/person.ts'
+import { tracked } from '../support/tracked.ts'
 
 const browser = browserOfFile()
 const { address, dataDir } = koiOfWorker()
@@ -24,23 +25,12 @@ const HOME = '/h5/v6/pages/index/index'
 const TRACES = '/h5/v6/pages/account/traces/index'
 const PASSWORD = '135246'
 
-interface Tracked {
-  kind: 'event' | 'trace' | 'traceEvent'
-  row: Record<string, unknown>
-}
-
-/** Everything that the server has kept, as text and as rows. */
-async function tracked(): Promise<{ text: string; rows: Tracked[] }> {
-  const { said, code } = await runProgram('e2e/support/tracked-rows.ts', [], dataDir)
-  if (code !== 0) throw new Error(said)
-  const lines = said.split('\n').filter((line) => line.startsWith('{'))
-  return { text: said, rows: lines.map((line): Tracked => JSON.parse(line)) }
-}
-
 /** Events of one visit, once so many have been written. */
 async function eventsOf(lctfrom: string, count: number) {
   const read = async () =>
-    (await tracked()).rows.filter(({ kind, row }) => kind === 'event' && row['lctfrom'] === lctfrom)
+    (await tracked(dataDir)).rows.filter(
+      ({ kind, row }) => kind === 'event' && row['lctfrom'] === lctfrom,
+    )
   await expect
     .poll(async () => (await read()).length, { timeout: 30_000 })
     .toBeGreaterThanOrEqual(count)
@@ -197,7 +187,7 @@ describe('the trace of a sale', () => {
     expect(new Set(kinds)).toEqual(new Set(['page', 'scene', 'tap', 'shown', 'agreed']))
 
     // Nothing of what was typed, in any form; also not the answers of the exam.
-    const { text } = await tracked()
+    const { text } = await tracked(dataDir)
     const { phone, name, card } = canaries
     const forms = [
       phone,

@@ -56,6 +56,8 @@ export interface Call<
   ignoreError?: true
   /** Sent at once also where nobody is logged in, and never leads to a login (SPEC §4, RU-128). */
   skipLogin?: true
+  /** Sent also where the page is left in the same moment: what was pressed or agreed to on it must arrive. */
+  outlivesPage?: true
   /** Goes through the CRM gateway, with the ticket of the visit in its headers (SPEC §7, RU-223). */
   crm?: true
   /** The answer proper is a JSON text in the field `response` (SPEC §7, RU-215). */

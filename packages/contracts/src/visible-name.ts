@@ -8,12 +8,10 @@ const CONTROLS = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
  * seen, and at most so many; `empty` says that it is missing.
  */
 export const visibleName = (empty: string, max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, empty),
-      // No pattern of its own: of two, the published document can tell none.
-      z.refine((name) => CONTROLS.test(name), '不能有换行等特殊字符'),
-      z.maxLength(max),
-    )
+  z.string().check(
+    z.trim(),
+    z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, empty),
+    // No pattern of its own: of two, the published document can tell none.
+    z.refine((name) => CONTROLS.test(name), '不能有换行等特殊字符'),
+    z.maxLength(max),
+  )

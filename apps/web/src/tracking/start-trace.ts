@@ -2,7 +2,6 @@ import { trackingCalls } from '@koi/contracts/calls/tracking'
 import { CallFailed } from '@koi/contracts/client'
 import { LIFECYCLE_SCENES } from '@koi/domain/navigation/lifecycle-scenes'
 import { sendCall } from '#api/transport/send-call.ts'
-import { createTransport } from '#api/transport/transport.ts'
 import { tabStore } from '#lib/storage.ts'
 import { fetchSession } from '#session/session.ts'
 import type { Signal } from './signals.ts'
@@ -13,18 +12,13 @@ import { TraceRecorder } from './trace-recorder.ts'
 import { keptTrace } from './trace-slot.ts'
 
 /** Records the trace of this visit; call it where the brand wants one. */
-export function startTrace({ host, queries, transport, wire }: TrackingParts) {
-  // Its requests outlive the page: what was agreed to on the last page must arrive, too.
-  const lasting = createTransport({
-    ...wire,
-    fetch: (url, init) => wire.fetch(url, { ...init, keepalive: true }),
-  })
+export function startTrace({ host, queries, transport }: TrackingParts) {
   const recorder = new TraceRecorder({
     host,
     brandNeedsTrace: true,
     account: async () => (await fetchSession(queries, transport)).account,
     async check({ pagePath, previousPath, traceId }) {
-      const answer = await sendCall(lasting, trackingCalls.checkIsNeedTrace, {
+      const answer = await sendCall(transport, trackingCalls.checkIsNeedTrace, {
         pagePath,
         prePagePath: previousPath,
         funds: fundsOf(pagePath),
@@ -33,7 +27,7 @@ export function startTrace({ host, queries, transport, wire }: TrackingParts) {
       return answer.isTraceNeeded === 1
     },
     async append(traceId, events) {
-      const answer = await sendCall(lasting, trackingCalls.appendTrace, {
+      const answer = await sendCall(transport, trackingCalls.appendTrace, {
         traceId,
         events: [...events],
       })

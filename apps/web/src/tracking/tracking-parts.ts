@@ -1,7 +1,6 @@
 import type { PageName } from '@koi/contracts/pages'
 import type { Transport } from '@koi/contracts/client'
 import type { QueryClient } from '@tanstack/react-query'
-import type { TransportParts } from '#api/transport/transport.ts'
 import type { LiveHost } from '#hosts/live-host.ts'
 import type { Navigator } from '#navigation/navigator.ts'
 import type { Visit } from './visit.ts'
@@ -12,7 +11,5 @@ export interface TrackingParts {
   host: LiveHost
   queries: QueryClient
   transport: Transport
-  /** What the transport is made of: the trace makes one of its own that outlives the page. */
-  wire: TransportParts
   visit: Visit
 }

@@ -44,6 +44,7 @@ export const trackingCalls = {
     access: 'visitor',
     ignoreError: true,
     skipLogin: true,
+    outlivesPage: true,
     request: z.object({
       /** `ios`, `android`, `harmony`, `desktop`. */
       platform: z._default(z.string().check(z.regex(/^[a-z]{0,16}$/)), ''),
@@ -58,6 +59,7 @@ export const trackingCalls = {
     path: '/fbp/fund/v1/fund.furisk_logic_vo.FuriskLogicVo.FlvCheckIsNeedTrace',
     access: 'user',
     skipLogin: true,
+    outlivesPage: true,
     request: z.object({
       pagePath: Path,
       funds: as(
@@ -104,6 +106,7 @@ export const trackingCalls = {
     access: 'user',
     writes: true,
     skipLogin: true,
+    outlivesPage: true,
     request: z.object({
       traceId: TraceId,
       events: z.array(TraceEvent).check(z.minLength(1), z.maxLength(TRACE_BATCH_MAX)),

@@ -13,30 +13,31 @@ const JSON_PATHS = /^\/(?:fbp|rest)\//
 
 /** Address, headers and body of a call (SPEC §7). `path` is where the call is sent, without an origin. */
 export function buildRequest(
-  { method, inQuery = [] }: Pick<Call, 'method' | 'inQuery'>,
+  { method, inQuery = [], outlivesPage }: Pick<Call, 'method' | 'inQuery' | 'outlivesPage'>,
   path: string,
   request: unknown,
   common: CommonQuery,
   moreHeaders: Readonly<Record<string, string>> = {},
-): { url: string; init: { method: string; headers: Record<string, string>; body?: string } } {
+): { url: string; init: RequestInit } {
   const query = new URLSearchParams({ ...common })
   const headers = { accept: 'application/json', ...moreHeaders }
+  const sending = { method, ...(outlivesPage && { keepalive: true }) }
   for (const [name, value] of fields(request)) if (inQuery.includes(name)) query.set(name, value)
   if (method === 'GET') {
     for (const [name, value] of fields(request)) query.set(name, value)
-    return { url: `${path}?${query.toString()}`, init: { method, headers } }
+    return { url: `${path}?${query.toString()}`, init: { ...sending, headers } }
   }
   const url = `${path}?${query.toString()}`
   if (JSON_PATHS.test(path)) {
     const body = JSON.stringify(request ?? {})
     return {
       url,
-      init: { method, headers: { ...headers, 'content-type': 'application/json' }, body },
+      init: { ...sending, headers: { ...headers, 'content-type': 'application/json' }, body },
     }
   }
   const type = 'application/x-www-form-urlencoded;charset=UTF-8'
   const body = new URLSearchParams(fields(request)).toString()
-  return { url, init: { method, headers: { ...headers, 'content-type': type }, body } }
+  return { url, init: { ...sending, headers: { ...headers, 'content-type': type }, body } }
 }
 
 /** Fields of a form: nested values as JSON text, missing ones left out (A-79). */

@@ -1,4 +1,3 @@
-import type { TransportParts } from '#api/transport/transport.ts'
 import { createServerTime } from '#api/transport/server-time.ts'
 import { followServerClock } from '#lib/server-clock.ts'
 import { deviceStore, tabStore } from '#lib/storage.ts'
@@ -11,7 +10,6 @@ import type { WarmState } from './warm-pages.ts'
 
 interface LaterParts {
   parts: AppParts
-  wire: TransportParts
   visit: Visit
   early: ReturnType<typeof keepEarlyErrors>
   /** Nobody waits for a page that is only warmed up. */
@@ -19,7 +17,7 @@ interface LaterParts {
 }
 
 /** What nobody waits for: tracking, sharing, reports, the pages that may come next. */
-export async function startLater({ parts, wire, visit, early, warming }: LaterParts) {
+export async function startLater({ parts, visit, early, warming }: LaterParts) {
   deviceStore.sweep()
   tabStore.sweep()
   if (knownAccount(parts.queries) !== undefined) forgetAttempts(tabStore)
@@ -39,7 +37,7 @@ export async function startLater({ parts, wire, visit, early, warming }: LaterPa
     import('./when-idle.ts').catch(() => undefined),
   ])
   warming.isWarming = false
-  tracking?.startTracking({ ...parts, wire, visit })
+  tracking?.startTracking({ ...parts, visit })
   // oxlint-disable-next-line no-console -- SPEC §9: a transfer that takes long is a warning of the log
   later?.startWhenIdle({ app: parts, early, warn: (text) => console.warn(text) })
   const sharing = await import('#share/start-sharing.ts').catch(() => undefined)

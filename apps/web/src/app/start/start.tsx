@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { seedQueries } from '#api/seed-queries.ts'
-import { createTransport, type TransportParts } from '#api/transport/transport.ts'
+import { createTransport } from '#api/transport/transport.ts'
 import { reportThemeMode } from '#brands/theme-mode.ts'
 import { watchStyles } from '#lib/code.ts'
 import { nextTask } from '#lib/next-task.ts'
@@ -39,7 +39,7 @@ export async function start(): Promise<void> {
   const { alternates = [], ai = [] } = boot.origins ?? {}
   /** Queries that brought the ticket of an external CRM (SPEC §2). */
   const tickets: string[] = []
-  const wire: TransportParts = {
+  const transport = createTransport({
     fetch: (url, init) => fetch(url, init),
     cookies: () => document.cookie,
     random: () => Math.random().toString(36).slice(2),
@@ -50,8 +50,7 @@ export async function start(): Promise<void> {
     alternateOrigins: alternates,
     aiOrigin: async () => (await import('#api/transport/ai-origin.ts')).chosenAiOrigin(ai),
     crmHeaders: async () => (await import('#api/transport/crm-ticket.ts')).crmHeaders(tickets),
-  }
-  const transport = createTransport(wire)
+  })
   const parts = await createApp({
     history: browserHistory(),
     transport,
@@ -78,7 +77,7 @@ export async function start(): Promise<void> {
   await nextTask()
   draw(root, parts)
   if (isUnknown) parts.toast.show('页面不存在，已回到首页')
-  void browserIdle().then(() => startLater({ parts, wire, visit, early, warming }))
+  void browserIdle().then(() => startLater({ parts, visit, early, warming }))
 }
 
 /** Whether the address led to no page (RT-002); the mark goes, so that a reload does not tell it again. */
