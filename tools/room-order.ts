@@ -35,6 +35,7 @@ export const moduleOrder: readonly string[] = [
   'payment-password',
   'pension',
   'plans',
+  'discussion',
   'share',
   'suitability',
   'experiments',

@@ -16,3 +16,13 @@ export function isStorable(value: unknown, depth = 0): boolean {
     ([name, each]) => isStorable(name) && isStorable(each, depth + 1),
   )
 }
+
+/** What cannot be seen, and could hide what is said: controls but line ends, marks of direction. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/gu
+
+/** What somebody wrote as others will see it: line ends of one kind, nothing unseen, no blanks around it. */
+export const seenText = (written: string): string =>
+  written
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(UNSEEN, (one) => (one === '\n' ? one : ''))
+    .trim()

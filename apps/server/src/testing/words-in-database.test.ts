@@ -14,6 +14,7 @@ import {
   TASK_KINDS,
 } from '@koi/domain/points/points-kinds'
 import { CANCELLERS } from '@koi/domain/points/points-lots'
+import { NEWS_KINDS, POST_KINDS, WRITING_STATES } from '@koi/domain/discussion/discussion-words'
 import { FAMILY_EVENTS, LEFT_BY } from '@koi/domain/family/family-event'
 import { FAMILY_ROLES, INVITED_ROLES } from '@koi/domain/family/family-role'
 import { FAMILY_PURPOSES } from '@koi/domain/family/family-terms'
@@ -71,7 +72,6 @@ import {
 import { WORKER_KINDS } from '@koi/domain/pension/retirement'
 import { LOT_SOURCES } from '@koi/domain/profit/holding-history'
 import { UNEXPLAINED_REASONS } from '@koi/domain/returns/history'
-import { SUBJECT_TYPES } from '@koi/domain/share/share-texts'
 import { EVENT_TYPES, FAILURE_REASONS } from '@koi/domain/tracking/event-types'
 import { ORDER_KINDS, ORDER_STATES } from '@koi/domain/trade/order-kinds'
 import { expect, it } from 'vitest'
@@ -139,7 +139,10 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['credit_repayment_event_state_check', PAYOUT_STATES],
   ['credit_repayment_state_check', PAYOUT_STATES],
   ['demo_bank_line_kind_check', BILL_KINDS],
-  ['discussion_subject_subject_type_check', SUBJECT_TYPES],
+  ['discussion_comment_state_check', WRITING_STATES],
+  ['discussion_news_kind_check', NEWS_KINDS],
+  ['discussion_post_kind_check', POST_KINDS],
+  ['discussion_post_state_check', WRITING_STATES],
   ['exam_sitting_investor_class_check', Object.keys(investorClasses)],
   ['family_event_kind_check', FAMILY_EVENTS],
   ['family_invitation_role_check', INVITED_ROLES],

@@ -371,7 +371,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
 
   queryOpenlink: ['openlinkOff', 'openlinkInvalid', 'openlinkFailed', ...linkTarget],
   generateImage: ['productUnknown', 'pictureBusy', 'tooOften', ...linkTarget],
-  createContent: ['tooOften', ...linkTarget],
+  createContent: ['tooOften', 'topicUnknown', ...linkTarget],
   genShareQrCode: linkTarget,
   createShareLink: ['linksFull', 'tooOften', ...linkTarget],
   revokeShareLink: ['shareLinkUnknown'],

@@ -101,6 +101,8 @@ export const shareCalls = {
       link: z._default(LinkText, ''),
       /** 1 post (60 characters), 2 answer (100). */
       subjectType: z.literal([1, 2]),
+      /** Sent again it is the same post; without one each request is a post of its own. */
+      requestKey: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/, '请求标识不正确'))),
     }),
     response: z.object({ subjectId: z.string() }),
   }),

@@ -7,6 +7,7 @@ import { combinationRefusals } from './combination-refusals.ts'
 import { couponRefusals } from './coupon-refusals.ts'
 import { creditCardRefusals } from './credit-card-refusals.ts'
 import { experimentRefusals } from './experiment-refusals.ts'
+import { discussionRefusals } from './discussion-refusals.ts'
 import { familyRefusals } from './family-refusals.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { goldRefusals } from './gold-refusals.ts'
@@ -57,6 +58,7 @@ export const refusals = {
   ...activityRefusals,
   ...memberRefusals,
   ...pointsRefusals,
+  ...discussionRefusals,
   ...familyRefusals,
   ...goalRefusals,
   ...uploadRefusals,

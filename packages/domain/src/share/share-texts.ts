@@ -12,8 +12,7 @@ function cutText(text: string, length: number): string {
 export const cutShareDesc = (desc: string) => cutText(desc, SHARE_DESC_LENGTH_MAX)
 
 /** What is shared into the discussion: a question or post of 60 characters, an answer of 100. */
-export const SUBJECT_TYPES = ['post', 'answer'] as const
-export type SubjectType = (typeof SUBJECT_TYPES)[number]
+export type SubjectType = 'post' | 'answer'
 
 const contentLengthMax = { post: POST_LENGTH_MAX, answer: ANSWER_LENGTH_MAX } as const
 

@@ -7,6 +7,7 @@ import { consentPersonalData } from '#modules/consents/index.ts'
 import { correctionPersonalData } from '#modules/corrections/index.ts'
 import { couponPersonalData } from '#modules/coupons/index.ts'
 import { creditCardPersonalData } from '#modules/credit-card/index.ts'
+import { discussionPersonalData } from '#modules/discussion/index.ts'
 import { experimentPersonalData } from '#modules/experiments/index.ts'
 import { familyPersonalData } from '#modules/family/index.ts'
 import { fundsPersonalData } from '#modules/products/index.ts'
@@ -52,6 +53,7 @@ const sources: readonly PersonalData[] = [
   consentPersonalData,
   trackingPersonalData,
   sharePersonalData,
+  discussionPersonalData,
   placementPersonalData,
   experimentPersonalData,
   couponPersonalData,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { shareCalls } from '@koi/contracts/calls/share'
 import type { RequestContext, UserContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
@@ -55,7 +56,7 @@ export const shareHandlers = (deps: ShareDeps): Handlers<typeof shareCalls> => (
     )
     return { ...poster, imageUrl: `${PICTURES_PATH}/${poster.name}.png` }
   },
-  async createContent({ content, topicId, link, subjectType: type }, context) {
+  async createContent({ content, topicId, link, subjectType: type, requestKey }, context) {
     const { accountId, brand, nowMs } = context
     const subject = {
       accountId,
@@ -64,6 +65,7 @@ export const shareHandlers = (deps: ShareDeps): Handlers<typeof shareCalls> => (
       topicId,
       content,
       link,
+      requestKey: requestKey ?? randomUUID(),
       nowMs,
     }
     const place = { origin: originOf(context), domains: deps.domains }

@@ -12,12 +12,6 @@ const sharePicturesRows = sql<Record<string, unknown>>(
   `select name, alt_text as "altText", created_at as "createdMs" from share_picture
    where account_id = $1 order by created_at, name`,
 )
-const postsRows = sql<Record<string, unknown>>(
-  'share-personal-posts',
-  `select subject_id as "subjectId", subject_type as "subjectType", content, link, created_at as "createdMs"
-   from discussion_subject where account_id = $1 order by created_at, subject_id`,
-)
-
 const forgotten = [
   sql(
     'share-forget-links',
@@ -29,15 +23,13 @@ const forgotten = [
    delete from picture_content c using gone where c.sha256 = gone.sha256
      and not exists (select 1 from share_picture p where p.sha256 = c.sha256 and p.account_id <> $1)`,
   ),
-  sql('share-forget-posts', `delete from discussion_subject where account_id = $1`),
 ]
 
-/** Shared links end with the account; pictures and posts go. */
+/** Shared links end with the account; pictures go. */
 export const sharePersonalData: PersonalData = {
   read: async (queries, accountId) => ({
     shareLinks: await queries.rows(shareLinksRows, [accountId]),
     sharePictures: await queries.rows(sharePicturesRows, [accountId]),
-    posts: await queries.rows(postsRows, [accountId]),
   }),
   async forget(tx, accountId) {
     for (const statement of forgotten) await tx.run(statement, [accountId])

@@ -97,12 +97,18 @@ describe('wxh5_fund_qry_openlink.cgi', () => {
 describe('CreateContent', () => {
   const subjectsOf = sql<Record<'id' | 'account' | 'type' | 'topic' | 'content' | 'link', string>>(
     'test-subjects',
-    `select subject_id as id, account_id as account, subject_type as type, topic_id as topic, content, link
-     from discussion_subject where account_id = $1 order by content`,
+    `select p.post_id as id, m.account_id as account, p.kind as type, coalesce(p.topic_id, '') as topic, p.content, p.link
+     from discussion_post p join discussion_member m on m.user_id = p.author_id where m.account_id = $1 order by p.content`,
+  )
+
+  const openTopic = sql(
+    'test-topic',
+    "insert into discussion_topic (topic_id, brand_id, name, made_at) select 'topic-1', brand_id, '指数分红去哪了', business_now() from account where id = $1",
   )
 
   it('CL-013 RU-265 keeps a post of 60 and an answer of 100 characters, with the caller as author', async () => {
     const person = await koi.demoPerson()
+    await koi.db.run(openTopic, [person.accountId])
     const post = await person.client.createContent({
       content: `甲${'字'.repeat(100)}`,
       topicId: 'topic-1',
@@ -135,6 +141,14 @@ describe('CreateContent', () => {
     ])
   })
 
+  it('CL-013 makes one post of a request that is sent again', async () => {
+    const person = await koi.demoPerson()
+    const request = { content: '只发一次', subjectType: 1 as const, requestKey: 'k'.repeat(16) }
+    const sent = await Promise.all([1, 2, 3].map(() => person.client.createContent(request)))
+    expect(new Set(sent.map(({ subjectId }) => subjectId)).size).toBe(1)
+    expect(await koi.db.rows(subjectsOf, [person.accountId])).toHaveLength(1)
+  })
+
   it('keeps what is seen: line ends stay, controls and marks of direction go', async () => {
     const person = await koi.demoPerson()
     await person.client.createContent({ content: ' a\r\nb\u202Ec\uFEFF ', subjectType: 1 })
@@ -146,6 +160,7 @@ describe('CreateContent', () => {
     [{ content: '', subjectType: 1 as const }, '1002'],
     [{ content: ' \u200B\n ', subjectType: 1 as const }, '1002'],
     [{ content: 'a', subjectType: 1 as const, topicId: '<x>' }, '1002'],
+    [{ content: 'a', subjectType: 1 as const, topicId: 'nowhere' }, '3001'],
     [{ content: 'a', subjectType: 1 as const, link: 'https://evil.example/' }, '1801'],
     [{ content: 'a', subjectType: 1 as const, link: 'javascript:alert(1)' }, '1801'],
   ])('refuses %o with %s', async (request, code) => {

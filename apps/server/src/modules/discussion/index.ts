@@ -1,0 +1,2 @@
+export { discussionPersonalData } from './personal-store.ts'
+export { publishPost } from './publish.ts'

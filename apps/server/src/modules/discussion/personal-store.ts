@@ -1,0 +1,96 @@
+import { sql } from '#kernel/db.ts'
+import type { PersonalData } from '#kernel/personal-data.ts'
+
+const members = sql<Record<string, unknown>>(
+  'discussion-personal-member',
+  `select user_id as "userId", nick, intro, shows_holdings as "showsHoldings", trust_level as "trustLevel", joined_at as "joinedMs"
+   from discussion_member where account_id = $1`,
+)
+const posts = sql<Record<string, unknown>>(
+  'discussion-personal-posts',
+  `select p.post_id as "postId", p.kind, p.title, p.content, p.link, p.interest, p.state, p.created_at as "createdMs", p.edited_at as "editedMs"
+   from discussion_post p join discussion_member m on m.user_id = p.author_id where m.account_id = $1 order by p.created_at, p.post_id`,
+)
+const comments = sql<Record<string, unknown>>(
+  'discussion-personal-comments',
+  `select c.comment_id as "commentId", c.post_id as "postId", c.content, c.state, c.created_at as "createdMs"
+   from discussion_comment c join discussion_member m on m.user_id = c.author_id where m.account_id = $1 order by c.created_at, c.comment_id`,
+)
+const follows = sql<Record<string, unknown>>(
+  'discussion-personal-follows',
+  `select f.person_id as "personId", f.topic_id as "topicId", f.fund_code as "fundCode", f.is_upgraded as "isUpgraded", f.tells,
+     f.followed_at as "followedMs"
+   from discussion_follow f join discussion_member m on m.user_id = f.user_id where m.account_id = $1 order by f.followed_at`,
+)
+const mutes = sql<Record<string, unknown>>(
+  'discussion-personal-mutes',
+  `select person_id as "personId", word, until_at as "untilMs", muted_at as "mutedMs"
+   from discussion_mute where user_id in (select user_id from discussion_member where account_id = $1)
+   union all select person_id, null, null, blocked_at
+   from discussion_block where user_id in (select user_id from discussion_member where account_id = $1)`,
+)
+const drafts = sql<Record<string, unknown>>(
+  'discussion-personal-drafts',
+  `select d.content, d.saved_at as "savedMs" from discussion_draft d join discussion_member m on m.user_id = d.user_id
+   where m.account_id = $1 order by d.saved_at`,
+)
+
+const mine = 'user_id in (select user_id from discussion_member where account_id = $1)'
+const forgotten = [
+  ...(
+    [
+      ['drafts', 'discussion_draft'],
+      ['follows', 'discussion_follow'],
+      ['blocks', 'discussion_block'],
+      ['mutes', 'discussion_mute'],
+      ['bookmarks', 'discussion_bookmark'],
+      ['likes', 'discussion_post_like'],
+      ['comment-likes', 'discussion_comment_like'],
+      ['news', 'discussion_news'],
+    ] as const
+  ).map(([name, table]) => sql(`discussion-forget-${name}`, `delete from ${table} where ${mine}`)),
+  sql(
+    'discussion-forget-followers',
+    'delete from discussion_follow where person_id in (select user_id from discussion_member where account_id = $1)',
+  ),
+  sql(
+    'discussion-forget-posts',
+    `update discussion_post set state = 'deleted', title = '', content = '已注销', link = '', interest = ''
+     where author_id in (select user_id from discussion_member where account_id = $1)`,
+  ),
+  sql(
+    'discussion-forget-versions',
+    `delete from discussion_post_version where post_id in (select p.post_id from discussion_post p
+       join discussion_member m on m.user_id = p.author_id where m.account_id = $1)`,
+  ),
+  sql(
+    'discussion-forget-pictures',
+    `delete from discussion_post_picture where post_id in (select p.post_id from discussion_post p
+       join discussion_member m on m.user_id = p.author_id where m.account_id = $1)`,
+  ),
+  sql(
+    'discussion-forget-comments',
+    `update discussion_comment set state = 'deleted', content = '已注销'
+     where author_id in (select user_id from discussion_member where account_id = $1)`,
+  ),
+  sql(
+    'discussion-forget-member',
+    `update discussion_member set account_id = null, nick = '已注销用户', nick_key = user_id, intro = '', avatar_id = null,
+       shows_holdings = false where account_id = $1`,
+  ),
+]
+
+/** What somebody wrote goes with the account; what others answered stays, to somebody without a name. */
+export const discussionPersonalData: PersonalData = {
+  read: async (queries, accountId) => ({
+    community: await queries.rows(members, [accountId]),
+    posts: await queries.rows(posts, [accountId]),
+    comments: await queries.rows(comments, [accountId]),
+    follows: await queries.rows(follows, [accountId]),
+    mutes: await queries.rows(mutes, [accountId]),
+    drafts: await queries.rows(drafts, [accountId]),
+  }),
+  async forget(tx, accountId) {
+    for (const statement of forgotten) await tx.run(statement, [accountId])
+  },
+}

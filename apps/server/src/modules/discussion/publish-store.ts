@@ -1,0 +1,73 @@
+import type { PostKind, WritingState } from '@koi/domain/discussion/discussion-words'
+import { sql, type Queries } from '#kernel/db.ts'
+import { moment } from '#kernel/sql/moment-sql.ts'
+
+export interface NewPost {
+  postId: string
+  authorId: string
+  brandId: string
+  requestKey: string
+  kind: PostKind
+  title: string
+  content: string
+  /** Empty: none. */
+  topicId: string
+  link: string
+  showsHolding: boolean
+  interest: string
+  state: WritingState
+  stateRule: string
+  nowMs: number
+}
+
+const again = sql<{ postId: string }>(
+  'discussion-post-again',
+  'select post_id as "postId" from discussion_post where author_id = $1 and request_key = $2',
+)
+
+/** The post that a request made before. */
+export const postOfRequest = async (tx: Queries, authorId: string, requestKey: string) =>
+  (await tx.find(again, [authorId, requestKey]))?.postId
+
+const insert = sql(
+  'discussion-post-add',
+  `insert into discussion_post (post_id, author_id, brand_id, request_key, kind, title, content, topic_id, link,
+     shows_holding, interest, state, state_rule, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, nullif($8, ''), $9, $10, $11, $12, $13, ${moment('$14')})`,
+)
+
+export const addPost = (tx: Queries, post: NewPost) =>
+  tx.run(insert, [
+    post.postId,
+    post.authorId,
+    post.brandId,
+    post.requestKey,
+    post.kind,
+    post.title,
+    post.content,
+    post.topicId,
+    post.link,
+    post.showsHolding,
+    post.interest,
+    post.state,
+    post.stateRule,
+    post.nowMs,
+  ])
+
+const countOfHour = sql<{ count: number }>(
+  'discussion-post-count',
+  `select count(*)::integer as count from discussion_post
+   where author_id = $1 and created_at > ${moment('$2')} - interval '1 hour'`,
+)
+
+/** How much somebody wrote in the hour before. */
+export const postsOfHour = async (tx: Queries, authorId: string, nowMs: number) =>
+  (await tx.get(countOfHour, [authorId, nowMs])).count
+
+const openTopic = sql(
+  'discussion-topic-open',
+  'select from discussion_topic where topic_id = $1 and brand_id = $2 and is_open',
+)
+
+export const isTopicOpen = async (tx: Queries, topicId: string, brandId: string) =>
+  (await tx.find(openTopic, [topicId, brandId])) !== undefined
