@@ -36,6 +36,7 @@ export const moduleOrder: readonly string[] = [
   'pension',
   'plans',
   'discussion',
+  'profit-cards',
   'share',
   'suitability',
   'experiments',

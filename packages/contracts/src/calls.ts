@@ -51,6 +51,7 @@ import { demoCashierCalls } from './calls/payment-demo.ts'
 import { paymentPasswordCalls } from './calls/payment-password.ts'
 import { planCalls } from './calls/plans.ts'
 import { productCalls } from './calls/products.ts'
+import { profitCardCalls } from './calls/profit-cards.ts'
 import { profitCalls } from './calls/profit.ts'
 import { recommendationCalls } from './calls/recommendation.ts'
 import { searchCalls } from './calls/search.ts'
@@ -115,6 +116,7 @@ export const calls = {
   ...holdingsCalls,
   ...holdingOverviewCalls,
   ...issueCalls,
+  ...profitCardCalls,
   ...profitCalls,
   ...moneyFundCalls,
   ...conversionCalls,

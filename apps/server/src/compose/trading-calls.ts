@@ -12,6 +12,7 @@ import { issueCalls } from '@koi/contracts/calls/issues'
 import { moneyFundCalls } from '@koi/contracts/calls/money-funds'
 import { planCalls } from '@koi/contracts/calls/plans'
 import { profitCalls } from '@koi/contracts/calls/profit'
+import { profitCardCalls } from '@koi/contracts/calls/profit-cards'
 import { tradeCalls } from '@koi/contracts/calls/trade'
 import { portfolioCalls } from '@koi/contracts/calls/portfolio'
 import { outsideHoldingCalls } from '@koi/contracts/calls/outside-holdings'
@@ -48,6 +49,7 @@ import { createPension, holderOfFund, pensionHandlers } from '#modules/pension/i
 import { simpleAccountHandlers } from '#modules/simple-account/index.ts'
 import { createStatements, statementHandlers } from '#modules/statements/index.ts'
 import { createProfit, profitHandlers } from '#modules/profit/index.ts'
+import { profitCardHandlers } from '#modules/profit-cards/index.ts'
 import { orderHandlers, placingHandlers, previewHandlers } from '#modules/trade/index.ts'
 import type { Services } from '../services.ts'
 import type { ComposeParts } from './compose-parts.ts'
@@ -75,6 +77,7 @@ export function tradingCalls(
     phoneOf,
     log: parts.log,
   })
+  const profit = createProfit({ db, clock, holderOf: holderOfFund })
   return [
     ...handled(tradeCalls, {
       ...previewHandlers(trade),
@@ -87,7 +90,8 @@ export function tradingCalls(
     ...handled(holdingOverviewCalls, overviewHandlers(services.holdings)),
     ...handled(simpleAccountCalls, simpleAccountHandlers({ db, holdings: services.holdings })),
     ...handled(issueCalls, issueHandlers(createIssues(trade))),
-    ...handled(profitCalls, profitHandlers(createProfit({ db, clock, holderOf: holderOfFund }))),
+    ...handled(profitCalls, profitHandlers(profit)),
+    ...handled(profitCardCalls, profitCardHandlers({ db, profit })),
     ...handled(
       conversionCalls,
       conversionHandlers({ ...trade, targetsOf: services.funds.convertTargets }),

@@ -50,6 +50,7 @@ import { listScreenCalls } from '../calls/products-screens.ts'
 import { productPaperCalls } from '../calls/products-papers.ts'
 import { productPeopleCalls } from '../calls/products-people.ts'
 import { productMetricCalls } from '../calls/products-metrics.ts'
+import { profitCardCalls } from '../calls/profit-cards.ts'
 import { profitCalls } from '../calls/profit.ts'
 import { recommendationCalls } from '../calls/recommendation.ts'
 import { simpleAccountCalls } from '../calls/simple-account.ts'
@@ -113,6 +114,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Messages',
     says: 'What people are told: of orders and plans, dividends, corrections, alerts and logins; what of it is unread, and by which ways it comes.',
     calls: [messageCalls, messagePushCalls, messageWayCalls],
+  },
+  'profit-cards': {
+    chinese: '收益卡',
+    english: 'Profit cards',
+    says: 'What somebody’s own money earned in a period, shown to others by consent; nothing is ranked but where rules allow it.',
+    calls: [profitCardCalls],
   },
   family: {
     chinese: '家庭账户',

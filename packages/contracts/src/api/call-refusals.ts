@@ -4,6 +4,7 @@ import { activityCallRefusals } from './activity-call-refusals.ts'
 import { benefitCallRefusals } from './benefit-call-refusals.ts'
 import { pointsCallRefusals } from './points-call-refusals.ts'
 import { goalCallRefusals } from './goal-call-refusals.ts'
+import { profitCardCallRefusals } from './profit-card-call-refusals.ts'
 import { familyCallRefusals } from './family-call-refusals.ts'
 import { creditCallRefusals } from './credit-call-refusals.ts'
 import { productCallRefusals } from './product-call-refusals.ts'
@@ -155,6 +156,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   queryExam: ['examUnknown'],
   submitExam: ['examUnknown', 'examIncomplete', 'examChanged', 'examTooOften'],
 
+  ...profitCardCallRefusals,
   ...familyCallRefusals,
   ...goalCallRefusals,
 

@@ -18,6 +18,7 @@ import { memberWords } from './words/benefits/member-words.ts'
 import { metricWords } from './words/metric-words.ts'
 import { moneyWords } from './words/money-words.ts'
 import { orderWords } from './words/order-words.ts'
+import { profitCardWords } from './words/benefits/profit-card-words.ts'
 import { planWords } from './words/plan-words.ts'
 import { pointsWords } from './words/benefits/points-words.ts'
 import { portfolioWords } from './words/portfolio-words.ts'
@@ -46,6 +47,7 @@ export const wordTables: readonly FieldWords[] = [
   pointsWords,
   familyWords,
   goalWords,
+  profitCardWords,
   uploadWords,
   simpleAccountWords,
   diagnosisWords,

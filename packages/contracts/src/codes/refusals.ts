@@ -22,6 +22,7 @@ import { planRefusals } from './plan-refusals.ts'
 import { newsRefusals } from './news-refusals.ts'
 import { pointsRefusals } from './points-refusals.ts'
 import { productRefusals } from './product-refusals.ts'
+import { profitCardRefusals } from './profit-card-refusals.ts'
 import { quickRefusals } from './quick-refusals.ts'
 import type { Refusal } from './refusal.ts'
 import { recommendationRefusals } from './recommendation-refusals.ts'
@@ -43,6 +44,7 @@ export const refusals = {
   ...cardRefusals,
   ...combinationRefusals,
   ...holdingRefusals,
+  ...profitCardRefusals,
   ...quickRefusals,
   ...conversionRefusals,
   ...goldRefusals,

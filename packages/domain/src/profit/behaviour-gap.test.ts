@@ -50,6 +50,7 @@ describe('the behaviour gap', () => {
       fees: -1_100_000,
       switching: 0,
       feesCents: 10_000,
+      profitCents: 89_000,
     })
   })
 

@@ -23,6 +23,8 @@ export type BehaviourGap = {
   readonly fromDay: string
   readonly toDay: string
   readonly days: number
+  /** What the money earned, in cents: the value at the end less that at the start, less what was paid in, and what came out. */
+  readonly profitCents: number
   /** Money-weighted: what the person's own money earned. */
   readonly moneyWeighted: number
   /** The same per year (XIRR, act/365). */
@@ -90,6 +92,10 @@ export function behaviourGap(
     fromDay: start.day,
     toDay: to,
     days,
+    profitCents: flowsOf(holdings, start, to, paidOf).reduce(
+      (sum, { amountCents }) => sum + amountCents,
+      0,
+    ),
     moneyWeighted: m,
     moneyWeightedYearly: Math.round(yearly * SCALE),
     timeWeighted: b,

@@ -25,15 +25,24 @@ export function valueAt({ values }: HeldSeries, day: string): number {
  * grows as its funds did, weighted with the values of the evening before. Money that comes or goes has
  * no weight in it, fees neither; days without any holding stand still. 1 is no growth.
  */
-export function heldGrowth(held: readonly HeldSeries[], from: string, to: string): number {
+export const heldGrowth = (held: readonly HeldSeries[], from: string, to: string): number =>
+  heldGrowthDays(held, from, to).at(-1)?.index ?? 1
+
+/** The same growth after each day between, 1 on the first evening. */
+export function heldGrowthDays(
+  held: readonly HeldSeries[],
+  from: string,
+  to: string,
+): IndexPoint[] {
   const days = new Set(held.flatMap(({ points }) => points.map(({ date }) => date)))
-  let growth = 1
-  let before = from
-  for (const day of [...days].filter((date) => date > from && date <= to).toSorted()) {
-    growth *= stepGrowth(held, before, day)
-    before = day
+  const grown: IndexPoint[] = [{ date: from, index: 1 }]
+  for (const date of [...days].filter((each) => each > from && each <= to).toSorted()) {
+    const before = grown.at(-1)
+    if (before) {
+      grown.push({ date, index: before.index * stepGrowth(held, before.date, date) })
+    }
   }
-  return growth
+  return grown
 }
 
 /**

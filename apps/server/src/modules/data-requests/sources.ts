@@ -20,6 +20,7 @@ import { outsidePersonalData } from '#modules/outside-holdings/index.ts'
 import { memberPersonalData } from '#modules/member/index.ts'
 import { moneyFundsPersonalData } from '#modules/money-funds/index.ts'
 import { paymentPersonalData } from '#modules/payment/index.ts'
+import { profitCardPersonalData } from '#modules/profit-cards/index.ts'
 import { pensionPersonalData } from '#modules/pension/index.ts'
 import { pointsPersonalData } from '#modules/points/index.ts'
 import { passwordPersonalData } from '#modules/payment-password/index.ts'
@@ -53,6 +54,7 @@ const sources: readonly PersonalData[] = [
   consentPersonalData,
   trackingPersonalData,
   sharePersonalData,
+  profitCardPersonalData,
   discussionPersonalData,
   placementPersonalData,
   experimentPersonalData,

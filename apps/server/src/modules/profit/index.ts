@@ -1,3 +1,3 @@
 export { historyOf } from './history.ts'
-export { createProfit } from './service.ts'
+export { createProfit, type Profit } from './service.ts'
 export { profitHandlers } from './http.ts'

@@ -3,6 +3,7 @@ import { startOfPeriod, type CurvePeriod } from '@koi/domain/metrics/curve-perio
 import { addDays, shanghaiDate } from '@koi/domain/calendar/dates'
 import { proofOfFigure, type HoldingFigure } from '@koi/domain/profit/proof-of-figure'
 import { behaviourGap, GAP_DAYS_MIN, type BehaviourGap } from '@koi/domain/profit/behaviour-gap'
+import { heldGrowthDays } from '@koi/domain/profit/time-weighted'
 import { atMost } from '#kernel/turns/at-most.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
@@ -121,18 +122,29 @@ interface AskedGap {
   period: CurvePeriod
 }
 
-async function gapAnswer(
-  tx: Queries,
-  nowMs: number,
-  { personId, holding, period }: AskedGap & { personId: string },
-) {
+type PersonsGap = AskedGap & { personId: string }
+
+async function seenAsked(tx: Queries, nowMs: number, { personId, holding }: PersonsGap) {
   const knownAt = new Date(nowMs)
   const holdings = holding
     ? [await seenHolding(tx, { personId, ...holding }, knownAt)]
     : await seenHoldings(tx, await accountOf(tx, personId, undefined), knownAt)
-  const { gap, readyDay } = gapOf(holdings, period)
+  return { holdings, name: holding ? (holdings[0]?.booked.name ?? '') : '' }
+}
+
+async function gapAnswer(tx: Queries, nowMs: number, asked: PersonsGap) {
+  const { holdings, name } = await seenAsked(tx, nowMs, asked)
+  const { gap, readyDay } = gapOf(holdings, asked.period)
   const names = await fundNames(tx, gap?.moves.map(({ key }) => key) ?? [])
-  return { gap, readyDay, names, name: holding ? (holdings[0]?.booked.name ?? '') : '' }
+  return { gap, readyDay, names, name }
+}
+
+/** What a period came to, and how it grew day by day; `grown` is empty where there is no gap yet. */
+async function resultAnswer(tx: Queries, nowMs: number, asked: PersonsGap) {
+  const { holdings, name } = await seenAsked(tx, nowMs, asked)
+  const { gap, readyDay } = gapOf(holdings, asked.period)
+  const grown = gap ? heldGrowthDays(holdings.map(gapHolding), gap.fromDay, gap.toDay) : []
+  return { gap, readyDay, name, grown }
 }
 
 /** The figure of a holding that is asked about; `from` and `to` bound a period. */
@@ -202,6 +214,15 @@ export function createProfit(deps: ProfitDeps) {
         ofOneMoment(async (tx, nowMs) => {
           const holding = asked.holding && (await placed(deps, tx, { personId, ...asked.holding }))
           return gapAnswer(tx, nowMs, { personId, ...asked, holding })
+        }),
+      ),
+
+    /** What one's own money came to in a period, with its growth day by day. */
+    periodResult: (personId: string, asked: AskedGap) =>
+      few(() =>
+        ofOneMoment(async (tx, nowMs) => {
+          const holding = asked.holding && (await placed(deps, tx, { personId, ...asked.holding }))
+          return resultAnswer(tx, nowMs, { personId, ...asked, holding })
         }),
       ),
   }

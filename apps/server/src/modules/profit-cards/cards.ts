@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { cardCurve } from '@koi/domain/profit-cards/card-curve'
+import {
+  CARD_CONSENT,
+  CARDS_A_DAY,
+  cardEndMs,
+  type CardPeriod,
+  type CardTerm,
+} from '@koi/domain/profit-cards/card-terms'
+import type { Db, Queries } from '#kernel/db.ts'
+import { takeTurn } from '#kernel/turns/turn-store.ts'
+import { consentStateOf } from '#modules/consents/index.ts'
+import { memberOf } from '#modules/discussion/index.ts'
+import type { Profit } from '#modules/profit/index.ts'
+import { refuse } from '#refuse.ts'
+import { addCard, cardOfRequest, cardsOfDay } from './write-store.ts'
+
+const ID_BYTES = 16
+
+interface About {
+  accountId: string
+  fundCode?: string | undefined
+  spid?: string | undefined
+  period: CardPeriod
+}
+
+export interface Making extends About {
+  brandId: string
+  showsAmount: boolean
+  isPublic: boolean
+  cardTerm: CardTerm
+  requestKey: string
+  nowMs: number
+}
+
+export interface CardParts {
+  db: Db
+  profit: Pick<Profit, 'periodResult'>
+}
+
+/** What a card says of a period: the money-weighted return of one’s own money beside the funds themselves. */
+async function figuresOf(profit: CardParts['profit'], about: About) {
+  const { accountId, fundCode, spid, period } = about
+  const holding =
+    fundCode === undefined || spid === undefined
+      ? undefined
+      : { appaccId: undefined, fundCode, spid }
+  const { gap, readyDay, name, grown } = await profit.periodResult(accountId, { holding, period })
+  if (!gap) return { figures: undefined, readyDay, name }
+  const { points, fall } = cardCurve(grown)
+  const figures = {
+    fromDay: gap.fromDay,
+    toDay: gap.toDay,
+    days: gap.days,
+    ownRate: gap.moneyWeighted,
+    fundRate: gap.timeWeighted,
+    profitCents: gap.profitCents,
+    fallRate: fall,
+    curve: points,
+  }
+  return { figures, readyDay, name }
+}
+
+async function needConsent(queries: Queries, accountId: string) {
+  const state = await consentStateOf(queries, accountId, CARD_CONSENT)
+  if (state !== 'agreed') throw refuse('cardConsentMissing')
+}
+
+/** Makes cards; looking at them is `card-store.ts`. */
+export const createCards = ({ db, profit }: CardParts) => ({
+  needConsent,
+  preview: (about: About) => figuresOf(profit, about),
+
+  /** Makes a card and answers its id; the figures are those of the books now, and stay. */
+  async make(making: Making): Promise<string> {
+    const { accountId, brandId, requestKey, nowMs, cardTerm } = making
+    const { figures } = await figuresOf(profit, making)
+    return db.transaction(async (tx) => {
+      await needConsent(tx, accountId)
+      const authorId = await memberOf(tx, { accountId, brandId, nowMs })
+      await takeTurn(tx, 'profit-cards', authorId)
+      const before = await cardOfRequest(tx, authorId, requestKey)
+      if (before !== undefined) return before
+      if (!figures) throw refuse('cardTooEarly')
+      if ((await cardsOfDay(tx, authorId, nowMs)) >= CARDS_A_DAY) throw refuse('cardTooMany')
+      const cardId = randomBytes(ID_BYTES).toString('base64url')
+      const endsMs = cardEndMs(cardTerm, nowMs)
+      await addCard(tx, { ...making, ...figures, cardId, authorId, endsMs })
+      return cardId
+    })
+  },
+})
+
+export type Cards = ReturnType<typeof createCards>

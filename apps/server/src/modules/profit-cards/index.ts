@@ -1,0 +1,2 @@
+export { profitCardHandlers } from './http.ts'
+export { profitCardPersonalData } from './personal-store.ts'
