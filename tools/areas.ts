@@ -42,7 +42,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   portfolio: ['domain', 'calls', 'server', 'web'],
   products: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   profit: ['domain', 'calls', 'server', 'web', 'journeys'],
-  'profit-cards': ['domain', 'calls', 'server'],
+  'profit-cards': ['domain', 'calls', 'server', 'web', 'journeys'],
   recommendation: ['domain', 'calls', 'server', 'web'],
   search: ['domain', 'calls', 'web'],
   share: ['domain', 'calls', 'server', 'web', 'journeys'],

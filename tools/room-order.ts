@@ -86,6 +86,7 @@ export const featureOrder: readonly string[] = [
   'combinations',
   'common',
   'profit',
+  'profit-cards',
   'holdings',
   'portfolio',
   'conversions',

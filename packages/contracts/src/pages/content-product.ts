@@ -128,7 +128,6 @@ export const eProfitDetail = page({
   title: '收益卡片',
   access: 'visitor',
   query: z.object({ id: maybe }),
-  pending: true,
 })
 
 export const eProfit = page({
@@ -136,17 +135,15 @@ export const eProfit = page({
   path: '/pages/content-product/eProfit/index/index',
   title: '晒收益',
   access: 'user',
-  query: z.object({ shareTraceId: maybe }),
-  pending: true,
+  query: z.object({ shareTraceId: maybe, fundCode: maybe, spid: maybe }),
 })
 
 export const eProfitList = page({
   row: 'RT-019',
   path: '/pages/content-product/eProfit/list',
-  title: '收益榜',
+  title: '大家的收益',
   access: 'visitor',
-  query: z.object({ type: maybe }),
-  pending: true,
+  query: z.object({ type: maybe, fundCode: maybe }),
 })
 
 export const eProfitMain = page({
@@ -155,7 +152,6 @@ export const eProfitMain = page({
   title: '收益主页',
   access: 'visitor',
   query: z.object({ userId: as('userId', maybe) }),
-  pending: true,
 })
 
 export const eProfitPast = page({
@@ -164,7 +160,6 @@ export const eProfitPast = page({
   title: '往期收益',
   access: 'user',
   query: none,
-  pending: true,
 })
 
 export const followUpgrade = page({

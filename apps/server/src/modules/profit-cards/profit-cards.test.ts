@@ -101,7 +101,7 @@ describe('a card', () => {
     expect((await other.client.queryProfitCard({ cardId })).profitCents).not.toBeNull()
     expect(
       await codeOf(other.client.changeProfitCard({ cardId, showsAmount: false, isPublic: true })),
-    ).toBe('3091')
+    ).toBe('3092')
     expect(await codeOf(other.client.withdrawProfitCard({ cardId }))).toBe('3091')
   })
 

@@ -67,14 +67,6 @@ export const areas: readonly [start: string, coming: Coming][] = [
     },
   ],
   [
-    '/pages/content-product/eProfit',
-    {
-      icon: 'growth',
-      promise: '把自己的收益做成卡片，金额由你决定显示或隐藏',
-      today: [holdings, records],
-    },
-  ],
-  [
     '/pages/content-product/vip',
     { icon: 'shield', promise: '提交资料，申请成为认证达人', today: [mine] },
   ],

@@ -12,6 +12,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Segmented } from '#ui/inputs/Segmented.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
+import { NavAction } from '#ui/navigation/NavAction.tsx'
 import { GapCard } from '../components/GapCard.tsx'
 import { GapMoves } from '../components/GapMoves.tsx'
 import { GapWords } from '../components/GapWords.tsx'
@@ -35,7 +36,17 @@ export default function ProfitAnalysis() {
   const [period, setPeriod] = useState<CurvePeriod>('setup')
   const { answer, error, isFetching, refetch } = useBehaviourGap(product, period)
   return (
-    <Page title={pages.profitAnalysis.title}>
+    <Page
+      title={pages.profitAnalysis.title}
+      right={
+        <NavAction
+          icon="share"
+          label="晒收益"
+          text
+          href={to.eProfit(product && { fundCode: product.fundCode, spid: product.spid })}
+        />
+      }
+    >
       <Stack>
         <h2 className={styles.name}>
           {product ? (

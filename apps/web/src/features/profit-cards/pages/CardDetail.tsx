@@ -1,0 +1,160 @@
+import { pages, to } from '@koi/contracts/pages'
+import { CallFailed } from '@koi/contracts/client'
+import { refusals } from '@koi/contracts/codes/refusals'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { PageWaiting } from '#api/PageWaiting.tsx'
+import { useFailure } from '#api/failures/use-failure.ts'
+import { ShareAction } from '#features/share/index.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { Spot } from '#ui/drawings/Spot.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
+import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
+import { aboutOf, periodLabel } from '../card-words.ts'
+import { CardFace } from '../components/CardFace.tsx'
+import { ShownSwitches } from '../components/ShownSwitches.tsx'
+import { useChangeCard, useProfitCard, useWithdrawCard, type ProfitCard } from '../queries.ts'
+
+const { title } = pages.eProfitDetail
+const UNKNOWN = new Set([refusals.cardUnknown.code, refusals.invalidRequest.code].map(String))
+
+/** RT-017: one card, as its author shows it; to its author also what of it is shown, and the way to take it back. */
+export default function CardDetail() {
+  const { id } = usePageQuery(pages.eProfitDetail.query)
+  const card = useProfitCard(id)
+  const { data, error } = card
+  const isGone = id === undefined || (error instanceof CallFailed && UNKNOWN.has(error.retcode))
+  if (isGone) return <Gone />
+  if (!data) {
+    return (
+      <PageWaiting title={title} query={card}>
+        <Card>
+          <Skeleton height={300} />
+        </Card>
+      </PageWaiting>
+    )
+  }
+  const isSeen = data.cardState === 'seen'
+  return (
+    <Page
+      title={title}
+      right={
+        isSeen && (
+          <ShareAction
+            thing={{
+              options: {
+                title: `${data.author.nick}的收益卡 · ${aboutOf(data.name)}`,
+                desc: `${periodLabel(data.period)}收益，由账本核对`,
+                link: to.eProfitDetail({ id: data.cardId }),
+                dataDate: data.toDay,
+              },
+            }}
+          />
+        )
+      }
+    >
+      <Stack>
+        {!isSeen && (
+          <Notice tone="info">
+            {data.cardState === 'withdrawn'
+              ? '已撤回，别人看不到了。'
+              : '已过有效期，别人看不到了。'}
+          </Notice>
+        )}
+        {data.correctedMs !== null && (
+          <Notice tone="gold">
+            {shanghaiDate(data.correctedMs)} 净值有更正，本卡片仍是生成时的数据。
+          </Notice>
+        )}
+        <CardFace
+          card={data.isMine && !data.showsAmount ? { ...data, profitCents: null } : data}
+          period={data.period}
+          nick={data.author.nick}
+        />
+        {data.isMine && isSeen && <Mine card={data} />}
+        <Card flush>
+          <List>
+            <ListRow
+              title={data.isMine ? '我的收益卡' : `${data.author.nick}的收益卡`}
+              href={data.isMine ? to.eProfitPast() : to.eProfitMain({ userId: data.author.userId })}
+            />
+            {data.fundCode !== null && data.spid !== null && (
+              <ListRow
+                title={data.name}
+                detail="查看产品"
+                href={to.productDetail({ fundCode: data.fundCode, spid: data.spid })}
+              />
+            )}
+          </List>
+        </Card>
+      </Stack>
+    </Page>
+  )
+}
+
+/** What its author may still decide. */
+function Mine({ card }: { card: ProfitCard }) {
+  const change = useChangeCard()
+  const withdraw = useWithdrawCard()
+  const showError = useFailure()
+  const { confirm } = useDialogs()
+  const toast = useToast()
+  const { cardId } = card
+  const shown = change.isPending ? change.variables : card
+  const set = (changed: Partial<Pick<ProfitCard, 'showsAmount' | 'isPublic'>>) => {
+    const { showsAmount, isPublic } = { ...card, ...changed }
+    change.mutate({ cardId, showsAmount, isPublic }, { onError: showError })
+  }
+  const takeBack = async () => {
+    const isSure = await confirm({
+      title: '撤回这张收益卡？',
+      content: '撤回后，已分享的链接立即打不开，且不能恢复。',
+      confirmText: '撤回',
+    })
+    if (!isSure) return
+    try {
+      await withdraw.mutateAsync({ cardId })
+      toast('已撤回')
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <>
+      <ShownSwitches
+        showsAmount={shown.showsAmount}
+        isPublic={shown.isPublic}
+        onAmount={(showsAmount) => set({ showsAmount })}
+        onPublic={(isPublic) => set({ isPublic })}
+      />
+      <p>
+        {card.endsMs === null
+          ? '未设有效期，可随时撤回。'
+          : `别人在 ${shanghaiDate(card.endsMs)} 前可以看到。`}
+      </p>
+      <Button kind="plain" busy={withdraw.isPending} onClick={() => void takeBack()}>
+        撤回收益卡
+      </Button>
+    </>
+  )
+}
+
+const Gone = () => (
+  <Page title={title}>
+    <Card>
+      <Empty
+        picture={<Spot name="calm" />}
+        title="收益卡看不到了"
+        hint="可能已撤回或过了有效期。"
+        action={<Button href={to.eProfitList()}>看看大家的收益</Button>}
+      />
+    </Card>
+  </Page>
+)
