@@ -41,7 +41,10 @@ describe('profit cards', () => {
     await other.getByRole('link', { name: /的收益卡$/ }).click()
     await other.getByRole('link', { name: /全部持仓.*持有以来/ }).waitFor()
     await other.goto(`${address}${to.eProfitList()}`)
-    await other.getByRole('link', { name: /全部持仓 · 持有以来/ }).first().click()
+    await other
+      .getByRole('link', { name: /全部持仓 · 持有以来/ })
+      .first()
+      .click()
     await other.getByText('最大回撤').waitFor()
     // Nobody is ranked under these rules.
     await other.goto(`${address}${to.eProfitList()}`)
@@ -49,7 +52,7 @@ describe('profit cards', () => {
     expect(await other.getByRole('radio', { name: '收益率' }).count()).toBe(0)
 
     await page.getByRole('button', { name: '撤回收益卡' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '撤回', exact: true }).click()
     await page.getByText('已撤回，别人看不到了。').waitFor()
     await other.goto(link)
     await other.getByText('收益卡看不到了').waitFor()

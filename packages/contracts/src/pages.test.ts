@@ -42,8 +42,8 @@ describe('the page table', () => {
       tutorial /pages/content-product/discussion/tutorial/index visitor id
       userFeedbackResult /pages/content-product/discussion/user-feedback-result/index user
       eProfitDetail /pages/content-product/eProfit/detail visitor id
-      eProfit /pages/content-product/eProfit/index/index user share_trace_id
-      eProfitList /pages/content-product/eProfit/list visitor type
+      eProfit /pages/content-product/eProfit/index/index user share_trace_id fund_code spid
+      eProfitList /pages/content-product/eProfit/list visitor type fund_code
       eProfitMain /pages/content-product/eProfit/main visitor userId
       eProfitPast /pages/content-product/eProfit/past user
       followUpgrade /pages/content-product/followUpgrade/index user

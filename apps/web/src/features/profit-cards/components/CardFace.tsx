@@ -35,7 +35,7 @@ export function CardFace({ card, period, nick }: CardFaceProps) {
         <Figure text={returnText(card.ownRate)} size={36} tone="inherit" />
       </p>
       <p className={styles.beside}>
-        {aboutOf(card.name)} · 同期{card.name === '' ? '不操作' : '产品'}{' '}
+        {aboutOf(card.name)} · {card.name === '' ? '最初持仓不动' : '同期产品'}{' '}
         <span className={styles.whole}>{returnText(card.fundRate)}</span>
       </p>
       {line !== '' && (

@@ -15,7 +15,7 @@ export const ShownSwitches = ({
   onAmount,
   onPublic,
 }: ShownSwitchesProps) => (
-  <Card flush>
+  <Card>
     <Switch
       label="显示金额"
       detail="默认遮住，只显示收益率"

@@ -79,7 +79,7 @@ export default function CardDetail() {
           nick={data.author.nick}
         />
         {data.isMine && isSeen && <Mine card={data} />}
-        <Card flush>
+        <Card>
           <List>
             <ListRow
               title={data.isMine ? '我的收益卡' : `${data.author.nick}的收益卡`}
@@ -134,11 +134,11 @@ function Mine({ card }: { card: ProfitCard }) {
         onAmount={(showsAmount) => set({ showsAmount })}
         onPublic={(isPublic) => set({ isPublic })}
       />
-      <p>
+      <Notice tone="info">
         {card.endsMs === null
-          ? '未设有效期，可随时撤回。'
-          : `别人在 ${shanghaiDate(card.endsMs)} 前可以看到。`}
-      </p>
+          ? '没有设置有效期，可随时撤回。'
+          : `有效期至 ${shanghaiDate(card.endsMs)}，到期后别人看不到。`}
+      </Notice>
       <Button kind="plain" busy={withdraw.isPending} onClick={() => void takeBack()}>
         撤回收益卡
       </Button>

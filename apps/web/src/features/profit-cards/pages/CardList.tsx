@@ -101,7 +101,7 @@ function Cards({ list, isFollowed }: CardsProps) {
   }
   return (
     <>
-      <Card flush>
+      <Card>
         <CardRows label="收益卡" cards={cards} hasNames />
       </Card>
       <LoadMore {...more} />

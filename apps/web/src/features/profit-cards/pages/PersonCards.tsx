@@ -52,7 +52,7 @@ function CardsOf({ userId }: { userId: string }) {
           </Card>
         ) : (
           <>
-            <Card flush>
+            <Card>
               <CardRows label={`${author.nick}的收益卡`} cards={cards} hasNames={false} />
             </Card>
             <LoadMore {...list.more} />
