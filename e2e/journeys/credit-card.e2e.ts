@@ -51,8 +51,11 @@ it('RT-104 RT-105 RT-106 RT-107 a credit card is added, its bill is seen and rep
   await page.getByRole('button', { name: /^付款方式/ }).click()
   const ways = page.getByRole('dialog', { name: '选择付款方式' })
   await ways.getByRole('radio', { name: /余额\+/ }).waitFor()
-  expect(await ways.getByRole('radio', { name: /^余额(?!\+)/ }).isChecked()).toBe(true)
-  await ways.getByRole('button', { name: '关闭' }).click()
+  const balance = ways.getByRole('radio', { name: /^余额(?!\+)/ })
+  expect(await balance.isChecked()).toBe(true)
+  // The way that is chosen already is pressed as any other.
+  await balance.click()
+  await ways.waitFor({ state: 'hidden' })
   await loseAnswer(page, '.RepayCreditCard')
   await page.getByRole('button', { name: /^还款 .* 元$/ }).click()
   await enterPassword(page, '135246')

@@ -39,6 +39,7 @@ describe('a goal, from the first yuan to where the next one goes', () => {
     await page.goto(to.mine())
     await link(/我的目标/).click()
     await shown(page, '给钱一个去处').waitFor()
+    await shown(page, '组合和养老金账户里的产品不计入目标').waitFor()
     await link('新建目标').click()
     await page.waitForURL(/goal\/edit/)
     await button('建立目标').click()
@@ -114,6 +115,12 @@ describe('a goal, from the first yuan to where the next one goes', () => {
     const [goal] = await goals()
     const saved = await callsOf(page, goalCalls).queryGoal({ goalId: goal?.goalId ?? '' })
     expect(saved).toMatchObject({ weightBy: 'class', weights: [{ percent: 60 }, { percent: 40 }] })
+    // A class that is aimed at and has nothing in it leads to where there is something.
+    const address = page.url()
+    await link(/^还没有货币类产品/).click()
+    await page.waitForURL(/entry\/list\/steady.*category=money/)
+    await page.goto(address)
+    await shown(page, '先用新的钱靠近目标占比，不卖出').waitFor()
   })
 
   it('a change of what was changed elsewhere meanwhile is refused and overwrites nothing', async () => {

@@ -4,6 +4,7 @@ import { catchPushes } from '@koi/server/gateways/push/push-service.fixture'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { loginByPhone, newPhone } from '../support/login.ts'
 import { startOwnKoi } from '../support/own-koi.ts'
 import { shown } from '../support/person.ts'
@@ -13,6 +14,8 @@ const WAYS = '/h5/v6/pages/message/ways'
 const SETTINGS = '/h5/v6/pages/account/settings/index'
 
 const browser = browserOfFile()
+/** Without any way beside the list. */
+const plain = koiOfWorker()
 let catcher: Awaited<ReturnType<typeof catchMails>>
 let service: Awaited<ReturnType<typeof catchPushes>>
 let koi: Awaited<ReturnType<typeof startOwnKoi>>
@@ -193,5 +196,20 @@ describe('RT-116 notifications of a browser', () => {
     await without.page.getByRole('region', { name: '邮件通知' }).waitFor()
     expect(await without.page.getByText('浏览器通知').count()).toBe(0)
     await without.context.close()
+  })
+
+  it('where none is set up: the page says so, and which messages the list has', async () => {
+    const { page, context, errors } = await openPhone(browser(), plain.address)
+    await loginByPhone(page, newPhone(), SETTINGS)
+    await page.getByRole('link', { name: /^通知设置/ }).click()
+    await page.waitForURL((url) => url.pathname === WAYS)
+    await shown(page, '目前只在这里通知你，暂未提供浏览器通知和邮件').waitFor()
+    expect(await page.getByRole('switch').count()).toBe(0)
+    await page.getByRole('link', { name: /^系统/ }).click()
+    await page.waitForURL((url) => url.pathname === MESSAGES)
+    const tab = page.getByRole('tab', { name: '系统' })
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
+    expect(errors).toEqual([])
+    await context.close()
   })
 })

@@ -33,8 +33,15 @@ export const ToldFrame = z.object({
   topic: z.enum(TOPICS),
   /** The newest event that was told; from behind it one goes on after a lost connection. */
   upTo: EventId,
-  /** The oldest first. */
-  events: z.array(z.object({ title: z.string(), body: z.string(), kind: z.string() })),
+  /** The oldest first. `event` is the word of what happened; absent from a node of before. */
+  events: z.array(
+    z.object({
+      title: z.string(),
+      body: z.string(),
+      kind: z.string(),
+      event: z.optional(z.string()),
+    }),
+  ),
   /** More happened than is told here. */
   isPart: z.optional(z.boolean()),
 })

@@ -138,7 +138,7 @@ describe('the page table', () => {
       cardTransfer /pages/account/cards/transfer user direction card_id
       planList /pages/salary-invest/list user plan_kind
       planDetail /pages/salary-invest/detail user plan_id
-      planCreate /pages/salary-invest/create user fund_code spid prize_code hide_other_prize plan_kind plan_id
+      planCreate /pages/salary-invest/create user fund_code spid prize_code hide_other_prize plan_kind plan_id amount
       pointsMall /pages/points-mall/index user
       pointsExchange /pages/points-mall/exchange user goods_id address_id
       pointsRule /pages/points-mall/rule visitor

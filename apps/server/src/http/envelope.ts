@@ -1,7 +1,9 @@
 import type { Call } from '@koi/contracts/call'
 import { wireFields } from '@koi/contracts/wire'
 import { refusals } from '@koi/contracts/codes/refusals'
+import { isTakenOver } from '#kernel/database-errors.ts'
 import { DatabaseDown, Overloaded, Refusal } from '#kernel/errors.ts'
+import { refuse } from '#refuse.ts'
 
 /** SPEC §8: the text for everything that is our fault. */
 export const BUG_TEXT = '系统出了点小问题，请稍后再试'
@@ -38,6 +40,8 @@ function refused({ retcode, message, link }: Refusal): Answer {
 /** What the client is told about a thrown error; `isBug` asks for a line in the log. */
 export function failureAnswer(error: unknown): Answer & { isBug: boolean } {
   if (error instanceof Refusal) return { ...refused(error), isBug: false }
+  // Its sessions ended a moment ago, with this request on its way.
+  if (isTakenOver(error)) return { ...refused(refuse('loginExpired')), isBug: false }
   const isBusy = error instanceof DatabaseDown || error instanceof Overloaded
   if (isBusy) return { ...unavailable, isBug: false }
   return { status: 500, headers: {}, body: { retcode: 500, retmsg: BUG_TEXT }, isBug: true }

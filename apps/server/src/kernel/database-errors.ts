@@ -49,6 +49,10 @@ export function stopReason(error: unknown): string | undefined {
 export const isElsewhere = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === 'KL005'
 
+/** Whether the account was taken over by another one meanwhile (migration 0166). */
+export const isTakenOver = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === 'KL007'
+
 /** Whether a balance of the ledger would have fallen below zero. */
 export const isBalanceTooSmall = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '23514' && error.table === 'ledger_balance'

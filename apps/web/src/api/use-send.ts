@@ -1,12 +1,33 @@
 import type { Call, RequestOf, ResponseOf } from '@koi/contracts/call'
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
+import {
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type UseMutationResult,
+} from '@tanstack/react-query'
 import { useTransport } from './api-context.ts'
 import { NetworkFailed } from './failures/failures.ts'
 import { sendCall } from './transport/send-call.ts'
 
+/** What is told of oneself at once, of what somebody did. */
+type OwnEvent = 'order' | 'payPassword' | 'bankCard' | 'loginWay' | 'dataExport' | 'accountClosing'
+
+const TELLS = 'tells'
+/** Longer than what was done takes to be told. */
+const JUST_MS = 10_000
+
+/** Whether this device does right now, or did a moment ago, what the account is told of. */
+export const isDoneHere = (queries: QueryClient, event: string, nowMs = Date.now()): boolean =>
+  queries
+    .getMutationCache()
+    .findAll({ mutationKey: [TELLS, event] })
+    .some(({ state }) => state.status === 'pending' || nowMs - state.submittedAt < JUST_MS)
+
 interface UseSendOptions<C extends Call> {
   /** Reads whose answers this write changes; they are asked again. */
   changes?: readonly Pick<Call, 'path'>[]
+  /** What all devices of the account are told of it (`event` of `ToldFrame`): this one says it itself. */
+  tells?: OwnEvent
   onDone?: (answer: ResponseOf<C>) => unknown
 }
 
@@ -26,6 +47,7 @@ export function useSend<C extends Call>(
     }
   }
   return useMutation({
+    ...(options.tells !== undefined && { mutationKey: [TELLS, options.tells] }),
     mutationFn: (request: RequestOf<C>) => sendCall(transport, definition, request),
     onSuccess: async (answer) => {
       askAnew()

@@ -94,6 +94,8 @@ export async function createApp(around: AppSurroundings): Promise<AppParts> {
   const note = ({ path }: { path: string }) => void hostJumps()?.then((jumps) => jumps.note(path))
   void host.arrival.done.then(() => note(navigator.state().current))
   navigator.on('after', note)
+  const toast = createToastStore()
+  navigator.on('after', () => toast.turnPage())
   return {
     navigator,
     modules,
@@ -104,7 +106,7 @@ export async function createApp(around: AppSurroundings): Promise<AppParts> {
     origins,
     early,
     dialogs,
-    toast: createToastStore(),
+    toast,
     login,
   }
 }

@@ -6,9 +6,13 @@ import { useDeviceNow } from '#lib/clock.ts'
 import { renewSession } from './renew-session.ts'
 import { SESSION_FRESH_MS, sessionOf, type Session } from './session.ts'
 
+/** The question who is logged in, for pages that say where it failed. */
+export const useSessionQuery = () =>
+  useCall(identityCalls.querySession, {}, { freshMs: SESSION_FRESH_MS })
+
 /** Who is logged in; undefined while it is not known. */
 export function useSession(): Session | undefined {
-  const { data } = useCall(identityCalls.querySession, {}, { freshMs: SESSION_FRESH_MS })
+  const { data } = useSessionQuery()
   return data && sessionOf(data)
 }
 

@@ -14,6 +14,8 @@ export const creditCallRefusals = {
     'creditCardKnown',
     'creditBankSilent',
     'cardPhoneDiffers',
+    'cardTriesOver',
+    'cardNumberTriesOver',
     'codeTooOften',
   ],
   addCreditCard: ['bindingOver', 'codeWrong', 'creditCardKnown', 'creditCardsFull'],

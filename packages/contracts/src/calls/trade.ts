@@ -337,12 +337,16 @@ export const tradeCalls = {
   }),
   cancelOrder: call({
     summary:
-      'Own: takes an order back before the cut-off of its trade date (MONEY 1.2); twice answers the same',
+      'Own: takes an order back before the cut-off of its trade date (MONEY 1.2), or lets go of one that is not paid; twice answers the same',
     method: 'POST',
     path: `${TRADE}.CancelOrder`,
     access: 'user',
     writes: true,
     request: z.object({ orderId: as('listid', OrderId) }),
-    response: z.object({ orderId: as('listid', z.string()), state: z.literal('cancelled') }),
+    response: z.object({
+      orderId: as('listid', z.string()),
+      /** `closed`: it was not paid. */
+      state: z.enum(['cancelled', 'closed']),
+    }),
   }),
 }

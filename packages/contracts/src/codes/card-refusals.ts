@@ -18,6 +18,9 @@ export const cardRefusals = {
   withdrawTooMuch: { code: 1734, text: '超过可提现金额' },
   payUnavailable: { code: 1735, text: '支付服务暂时没有响应，请稍后再试，不会重复扣款' },
   payerUnknown: { code: 1736, text: '请在微信中登录后使用微信支付，或选择其他付款方式' },
+  /** Banks are not asked about strangers' cards: so many questions of an account and about a number a business day. */
+  cardTriesOver: { code: 1737, text: '今日验证银行卡的次数已用完，请明天 0 点后再试' },
+  cardNumberTriesOver: { code: 1738, text: '该卡今日验证次数过多，请明天 0 点后再试，或换一张卡' },
   /** SPEC §8, ER-008: ASCII comma. */
   cardPhoneDiffers: { code: 28027608, text: '绑卡手机号与登记不符,无法继续' },
 } as const satisfies Record<string, Refusal>

@@ -35,5 +35,7 @@ export const planCreate = page({
     planKind: maybe,
     /** The plan that is changed; absent where a new one is made. */
     planId: maybe,
+    /** Yuan, as a proposal fills it in. */
+    amount: maybe,
   }),
 })

@@ -37,14 +37,14 @@ it('in nobody else’s name: another key is not taken, and the browser stays', a
 })
 
 it.each<[PushServiceMode, object]>([
-  ['hangs', { kind: 'failed', isServer: true }],
+  ['hangs', { kind: 'failed', isServer: true, isAnswer: false }],
   ['gone', { kind: 'gone', reason: 'HTTP 410' }],
   ['tooLarge', { kind: 'refused', reason: 'HTTP 413' }],
   [
     'tooOften',
     { kind: 'failed', reason: 'HTTP 429', isServer: false, waitMs: RETRY_AFTER_SECONDS * 1000 },
   ],
-  ['broken', { kind: 'failed', reason: 'HTTP 500', isServer: true }],
+  ['broken', { kind: 'failed', reason: 'HTTP 500', isServer: true, isAnswer: true }],
 ])('from a service that is %s: says so in time, and names no browser', async (mode, expected) => {
   const target = service.subscribe(config.publicKey)
   service.state.mode = mode

@@ -50,6 +50,7 @@ function sentOf(answer: IncomingMessage): PushSent {
       kind: 'failed',
       reason,
       isServer: status >= 500,
+      isAnswer: true,
       ...(waitMs !== undefined && { waitMs }),
     }
   }
@@ -108,7 +109,8 @@ export function pushOverHttp(config: PushConfig, { wholeMs = WHOLE_MS } = {}): P
     publicKey: config.publicKey,
     serviceOf,
     async send(target, push) {
-      if (closing.signal.aborted) return { kind: 'failed', reason: 'closed', isServer: true }
+      if (closing.signal.aborted)
+        return { kind: 'failed', reason: 'closed', isServer: true, isAnswer: false }
       if (serviceOf(target.endpoint) === undefined)
         return { kind: 'gone', reason: 'no push service' }
       let details
@@ -125,7 +127,7 @@ export function pushOverHttp(config: PushConfig, { wholeMs = WHOLE_MS } = {}): P
         answer.on('error', () => {}).resume()
         return sentOf(answer)
       } catch (error) {
-        return { kind: 'failed', reason: codeOf(error), isServer: true }
+        return { kind: 'failed', reason: codeOf(error), isServer: true, isAnswer: false }
       }
     },
     close() {

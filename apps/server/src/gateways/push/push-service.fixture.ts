@@ -105,6 +105,8 @@ export async function catchPushes() {
   const browsers = new Map<string, Browser>()
   const pushes: CaughtPush[] = []
   const state = { mode: 'takes' as PushServiceMode, asked: 0 }
+  /** Endpoints that the service fails at, whatever it does to others. */
+  const broken = new Set<string>()
   const sockets = new Set<Socket>()
   let origin = ''
 
@@ -134,7 +136,9 @@ export async function catchPushes() {
     state.asked += 1
     const { mode } = state
     if (mode === 'hangs') return
-    const status = mode === 'takes' ? await take(request).catch(() => 400) : STATUS[mode]
+    const isBroken = broken.has(`${origin}${request.url}`)
+    const of = mode === 'takes' && isBroken ? 'broken' : mode
+    const status = of === 'takes' ? await take(request).catch(() => 400) : STATUS[of]
     if (mode === 'tooOften') response.setHeader('retry-after', RETRY_AFTER_SECONDS)
     response.writeHead(status).end()
   }
@@ -173,6 +177,9 @@ export async function catchPushes() {
         auth: auth.toString('base64url'),
       }
     },
+    /** It fails at this endpoint from now on, and takes what is for others. */
+    breakAt: (endpoint: string) => void broken.add(endpoint),
+    mend: () => broken.clear(),
     /** The browser forgets its endpoint, as when its data are cleared. */
     forget: (endpoint: string) => void browsers.delete(endpoint),
   }

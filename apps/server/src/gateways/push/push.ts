@@ -25,8 +25,11 @@ export type PushSent =
   | { kind: 'gone'; reason: string }
   /** This push will never be taken. */
   | { kind: 'refused'; reason: string }
-  /** It may be taken later, after `waitMs` at the soonest where the service said so; `isServer`: others there have to wait, too. */
-  | { kind: 'failed'; reason: string; isServer: boolean; waitMs?: number }
+  /**
+   * It may be taken later, after `waitMs` at the soonest where the service said so. `isServer`: others there may have to wait, too.
+   * `isAnswer`: the service said so itself, of this browser; it may be wrong with that one alone.
+   */
+  | { kind: 'failed'; reason: string; isServer: boolean; isAnswer: boolean; waitMs?: number }
 
 /** Brings notifications to push services; never throws for what the service on the other side does. */
 export interface PushGateway {

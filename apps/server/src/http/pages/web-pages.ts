@@ -62,7 +62,11 @@ async function renderPage(parts: PageParts, request: FastifyRequest) {
   // Only ever to an address of this app.
   if (redirect?.startsWith(`${BASE_PATH}/`)) return { redirect }
   const brand = offered(await parts.brands.ofHost(request.hostname), parts.web)
-  const language = chooseLanguage(request.cookies[LANGUAGE_COOKIE], brand.languages)
+  const language = chooseLanguage(
+    request.cookies[LANGUAGE_COOKIE],
+    brand.languages,
+    request.headers['accept-language'],
+  )
   const [session, nowMs] = await Promise.all([
     recallSession(parts.sessions, request, brand),
     parts.clock.now(),
@@ -95,7 +99,7 @@ async function answerPage(parts: AnswerParts, request: FastifyRequest, reply: Fa
     const page = await renderPage({ ...parts, web }, request)
     if (page.redirect !== undefined) return reply.redirect(page.redirect)
     return html(reply, page.cache)
-      .headers({ 'content-language': page.language, vary: 'cookie' })
+      .headers({ 'content-language': page.language, vary: 'cookie, accept-language' })
       .send(page.document)
   } catch (error) {
     if (error instanceof DatabaseDown) {

@@ -56,12 +56,21 @@ const offerEnglish = sql(
   "update brand set languages = '{zh-CN,en}' where id = 'main'",
 )
 
+const offerChinese = sql(
+  'test-offer-chinese',
+  "update brand set languages = '{zh-CN}' where id = 'main'",
+)
+
 const koi = await createTestApp({ webFolder: folder })
 const HOME = '/h5/v6/pages/index/index'
 const read = (payload: string) => JSON.parse(payload.replace('<!doctype html>', ''))
 
 describe('languages', () => {
-  const ask = (cookie: string) => koi.visitor().inject({ url: HOME, headers: { cookie } })
+  const ask = (cookie: string, accept?: string) =>
+    koi.visitor().inject({
+      url: HOME,
+      headers: { cookie, ...(accept !== undefined && { 'accept-language': accept }) },
+    })
 
   it('are Chinese unless the brand offers another and the person chose it', async () => {
     for (const cookie of ['', 'koi_language=en', 'koi_language=fr']) {
@@ -85,6 +94,27 @@ describe('languages', () => {
       expect((await koi.visitor().inject({ url: `/h5/v6/assets/${file}` })).statusCode).toBe(200)
     }
     expect(read(chosen.payload).build).toBe(read((await ask('')).payload).build)
+  })
+
+  it('are on a first visit what the browser prefers of those the brand offers; what the person chose wins', async () => {
+    const seen = async (cookie: string, accept?: string) => {
+      const { headers, payload } = await ask(cookie, accept)
+      expect(headers['vary']).toContain('accept-language')
+      return [headers['content-language'], read(payload).language ?? 'zh-CN']
+    }
+    const [english, chinese] = [
+      ['en', 'en'],
+      ['zh-CN', 'zh-CN'],
+    ]
+    expect(await seen('', 'en-US,en;q=0.9')).toEqual(english)
+    expect(await seen('', 'zh-CN,zh;q=0.9,en;q=0.8')).toEqual(chinese)
+    expect(await seen('', 'de')).toEqual(chinese)
+    expect(await seen('')).toEqual(chinese)
+    expect(await seen('koi_language=zh-CN', 'en-US')).toEqual(chinese)
+    expect(await seen('koi_language=en', 'zh-CN')).toEqual(english)
+    await koi.db.run(offerChinese)
+    koi.services.brands.forget()
+    expect(await seen('', 'en-US')).toEqual(chinese)
   })
 })
 

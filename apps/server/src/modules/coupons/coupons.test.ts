@@ -253,6 +253,12 @@ describe('a card at a purchase', () => {
     await nextMorning()
     expect(await cardOf(investor, couponId)).toMatchObject({ state: 3 })
     expect(await moneyOf(orderId)).toEqual({})
+    // The same at once, where its person lets go of it.
+    const another = await buyWith(investor, couponId)
+    expect(await cardOf(investor, couponId)).toMatchObject({ state: 4 })
+    await investor.client.cancelOrder({ orderId: another })
+    expect(await cardOf(investor, couponId)).toMatchObject({ state: 3, orderId: '' })
+    expect(await codeOf(buyWith(investor, couponId))).toBe('0')
   })
 
   it('of days is good for one purchase after the other, and for two at once', async () => {

@@ -8,7 +8,13 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 import type { OneTimeCodes } from '#modules/identity/index.ts'
-import { lockCardHolder, type CardHolders } from '#modules/payment/index.ts'
+import {
+  forgetRightTries,
+  giveBackCardTry,
+  lockCardHolder,
+  takeCardTry,
+  type CardHolders,
+} from '#modules/payment/index.ts'
 import { refuse } from '#refuse.ts'
 import {
   creditCardsHad,
@@ -70,7 +76,9 @@ export async function beginAdding(deps: AddDeps, request: AddRequest) {
   const holder = await deps.holders.read(db, accountId)
   if (!holder) throw refuse('creditHolderUnknown')
   const { name, idNumber, shown } = holder
-  const verdict = await bank.verify({ name, idNumber, cardNumber, phone }).catch(() => {
+  const tried = await takeCardTry(db, { accountId, numberFingerprint, nowMs })
+  const verdict = await bank.verify({ name, idNumber, cardNumber, phone }).catch(async () => {
+    await giveBackCardTry(db, tried)
     throw refuse('creditBankSilent')
   })
   if (verdict.kind === 'otherPhone') throw refuse('cardPhoneDiffers')
@@ -101,6 +109,7 @@ export async function finishAdding(
     if (!(await spendCreditBinding(tx, bindingId, accountId, nowMs))) throw refuse('bindingOver')
     refuseMore({ ...(await creditCardsHad(tx, accountId, '')), isKnown: false })
     if (!(await insertCreditCard(tx, bindingId, nowMs))) throw refuse('creditCardKnown')
+    await forgetRightTries(tx, 'credit', bindingId)
   })
   return bindingId
 }

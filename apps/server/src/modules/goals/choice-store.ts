@@ -2,7 +2,7 @@ import type { PlanState } from '@koi/domain/plans/plan-words'
 import type { PlanCycle } from '@koi/domain/plans/schedule'
 import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
-import { HELD_VALUE, heldOf, rowsOf, transitOf } from './goal-sql.ts'
+import { HELD_VALUE, heldOf, nameOf, rowsOf, transitOf } from './goal-sql.ts'
 
 /** A product that may be put into a goal: held, on its way, or bought by a plan. */
 interface ProductChoice {
@@ -37,13 +37,13 @@ const owned = `select p.fund_code from position p where p.account_id = $1 and (p
 
 const read = sql<Choices>(
   'goal-choices',
-  `select ${rowsOf(`select f.code as "fundCode", f.spid, f.name, ${HELD_VALUE} as "valueCents",
+  `select ${rowsOf(`select f.code as "fundCode", f.spid, ${nameOf('$1')} as name, ${HELD_VALUE} as "valueCents",
          ${transitOf('$1')} as "inTransitCents", g.id as "goalId", g.name as "goalName"
        from fund f ${heldOf('$1')}
        left join goal_product gp on gp.account_id = $1 and gp.fund_code = f.code and gp.is_open
        left join goal g on g.id = gp.goal_id
        where f.code in (${owned}) order by coalesce(p.value_cents, 0) desc, f.code`)} as products,
-     ${rowsOf(`select l.id as "planId", l.fund_code as "fundCode", f.name, l.state, l.cycle, l.pay_day as "payDay",
+     ${rowsOf(`select l.id as "planId", l.fund_code as "fundCode", ${nameOf('$1')} as name, l.state, l.cycle, l.pay_day as "payDay",
          l.amount_cents as "amountCents"
        from plan l join fund f on f.code = l.fund_code
        where l.account_id = $1 and l.state <> 'stopped' order by l.created_at, l.id`)} as plans`,

@@ -1,9 +1,9 @@
 import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import type { GoalRow } from './goal-row.ts'
-import { HELD_VALUE, heldOf, rowsOf, transitOf } from './goal-sql.ts'
+import { HELD_VALUE, heldOf, nameOf, rowsOf, transitOf } from './goal-sql.ts'
 
-const products = `select f.code as "fundCode", f.spid, f.name, f.category, f.board, f.min_buy_cents as "minBuyCents",
+const products = `select f.code as "fundCode", f.spid, ${nameOf('g.account_id')} as name, f.category, f.board, f.min_buy_cents as "minBuyCents",
      f.step_cents as "stepCents", ${HELD_VALUE} as "valueCents", coalesce(p.shares, 0)::bigint as shares, p.value_day as "valueDay",
      ${transitOf('g.account_id')} as "inTransitCents"
    from goal_product gp join fund f on f.code = gp.fund_code ${heldOf('g.account_id')}

@@ -80,9 +80,11 @@ export const markAllRead = (
   { kind, upTo, nowMs }: { kind: MessageKind | undefined; upTo: string; nowMs: number },
 ) => db.run(readAll, [accountId, kind ?? null, upTo, nowMs])
 
-const readBehind = sql<Pick<MessageRow, 'messageId' | 'kind' | 'title' | 'body'>>(
+const readBehind = sql<
+  Pick<MessageRow, 'messageId' | 'kind' | 'title' | 'body'> & { event: string }
+>(
   'message-behind',
-  `select id::text as "messageId", kind, title, body from message
+  `select id::text as "messageId", kind, title, body, event from message
    where account_id = $1 and id > $2 order by message.id limit $3`,
 )
 

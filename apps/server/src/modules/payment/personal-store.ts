@@ -26,7 +26,12 @@ const payOutRows = sql<Record<string, unknown>>(
   `select id as "withdrawalId", amount_cents as "amountCents", state, made_at as "madeMs",
      ended_at as "endedMs" from card_payout where account_id = $1 order by made_at, id`,
 )
+const tryRows = sql<Record<string, unknown>>(
+  'payment-personal-tries',
+  `select day, count(*)::integer as tries from card_try where account_id = $1 group by day order by day`,
+)
 const forgotten = [
+  sql('payment-forget-tries', 'delete from card_try where account_id = $1'),
   sql('payment-forget-bindings', 'delete from card_binding where account_id = $1'),
   sql(
     'payment-forget-cards',
@@ -43,6 +48,7 @@ export const paymentPersonalData: PersonalData = {
   read: async (queries, accountId) => ({
     realName: await queries.rows(nameRows, [accountId]),
     bankCards: await queries.rows(cardRows, [accountId]),
+    cardTries: await queries.rows(tryRows, [accountId]),
     payments: await queries.rows(paymentRows, [accountId]),
     refunds: await queries.rows(refundRows, [accountId]),
     withdrawals: await queries.rows(payOutRows, [accountId]),

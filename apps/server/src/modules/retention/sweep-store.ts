@@ -82,6 +82,7 @@ const sweeps = [
     'retention-goals',
     `delete from goal where archived_at < ${overInBusiness} - interval '180 days'`,
   ),
+  sql('retention-card-tries', `delete from card_try where day < shanghai_date(${overInBusiness})`),
   sql('retention-family-tries', `delete from family_code_try where tried_at < ${overInBusiness}`),
   // A picture that nothing refers to; an area that shows some names where.
   sql(

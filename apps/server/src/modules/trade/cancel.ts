@@ -3,11 +3,12 @@ import { orderKind, type TakeBackKind } from '@koi/domain/trade/order-kinds'
 import type { Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import { channelOf } from './pay/channels.ts'
+import { closeUnpaid } from './pay/pay.ts'
 import { channelOrder } from './pay/channel-order.ts'
 import { unfreezeShares } from './redeem/freeze-shares.ts'
 import { deskOf } from './combination-desk.ts'
 import { endOrder, lockOrder, type OrderRow } from './orders/order-store.ts'
-import { isCancellable } from './orders/order-view.ts'
+import { isCancellable, isUnpaid } from './orders/order-view.ts'
 import { releaseRoom } from './place/room-store.ts'
 import type { Needs } from './needs.ts'
 
@@ -59,20 +60,26 @@ export type CancelNeeds = Needs<'db' | 'clock'> & TakeBackNeeds
 
 /**
  * Takes an order back strictly before the cut-off of its trade date (MONEY 1.2): money or frozen
- * shares return. Cancelling again answers the same.
+ * shares return. One that waits for its payment is closed at any time; money that is on its way goes back as late
+ * money does. Cancelling again answers the same.
  */
 export async function cancelOrder(
   deps: CancelNeeds,
   { accountId, orderId }: { accountId: string; orderId: string },
-): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+): Promise<'cancelled' | 'closed'> {
+  return deps.db.transaction(async (tx) => {
     const nowMs = await deps.clock.read(tx)
     const order = await lockOrder(tx, orderId, accountId)
     if (!order) throw refuse('orderUnknown')
-    if (order.state === 'cancelled') return
+    if (order.state === 'cancelled' || order.state === 'closed') return order.state
+    if (isUnpaid(order)) {
+      await closeUnpaid(tx, order, nowMs, '未付款，已取消')
+      return 'closed'
+    }
     const { takeBack } = orderKind(order.kind)
     if (takeBack === 'none' || !isCancellable(order, nowMs)) throw refuse('orderNotCancellable')
     await takeBacks[takeBack](deps, tx, order, nowMs)
     await endOrder(tx, order, 'cancelled', nowMs, '')
+    return 'cancelled'
   })
 }

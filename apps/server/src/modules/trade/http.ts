@@ -164,7 +164,6 @@ export const orderHandlers = (
   },
   queryOrders: (asked, { accountId }) => answerRecords(deps, accountId, asked),
   async cancelOrder({ orderId }, { accountId }) {
-    await cancelOrder(deps, { accountId, orderId })
-    return { orderId, state: 'cancelled' as const }
+    return { orderId, state: await cancelOrder(deps, { accountId, orderId }) }
   },
 })

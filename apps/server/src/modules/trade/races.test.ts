@@ -56,6 +56,49 @@ describe('payments of one person at the same time', () => {
   })
 })
 
+describe('an order that waits for its money', () => {
+  it('is let go of by hand, once, and gives its room of the day back', async () => {
+    const who = await createInvestor(koi)
+    const { orderId } = await who.client.buy(await who.buyRequest('A', 1_000_000))
+    const stranger = await createInvestor(koi)
+    expect(await codeOf(stranger.client.cancelOrder({ orderId }))).toBe('1501')
+    const ends = await Promise.all(
+      Array.from({ length: 5 }, () => who.client.cancelOrder({ orderId })),
+    )
+    expect(ends.map(({ state }) => state)).toEqual(Array(5).fill('closed'))
+    const { order } = await who.client.queryOrder({ orderId })
+    expect(order).toMatchObject({
+      state: 'closed',
+      sentence: '未付款，已取消',
+      canCancel: false,
+      needsPayment: false,
+    })
+    expect(await pathOf(orderId)).toEqual(['closed', 'created'])
+    expect(await codeOf(who.client.mockPay({ orderId, payCode: 0 }))).toBe(
+      String(refusals.orderNotPayable.code),
+    )
+    expect((await who.client.queryMainAsset({})).cashCents).toBe(10_000_000)
+  })
+
+  it('is paid or let go of, never both, and what was paid is there', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const who = await createInvestor(koi)
+      const { orderId } = await who.client.buy(await who.buyRequest('A', 1_000_000))
+      const [paid] = await Promise.all([
+        codeOf(who.client.mockPay({ orderId, payCode: 0 })),
+        codeOf(who.client.cancelOrder({ orderId })),
+      ])
+      const { state } = (await who.client.queryOrder({ orderId })).order
+      const { cashCents, inTransitCents } = await who.client.queryMainAsset({})
+      // Let go of after it was paid it is taken back.
+      expect(['closed', 'cancelled']).toContain(state)
+      expect(paid === '0' ? 'cancelled' : 'closed').toBe(state)
+      expect({ cashCents, inTransitCents }).toEqual({ cashCents: 10_000_000, inTransitCents: 0 })
+    }
+    expect(await auditBooks(db)).toEqual([])
+  })
+})
+
 describe('orders of one person at the same time', () => {
   it('share the shares of a holding: none is sold twice, and what is taken back is free again', async () => {
     await at('2026-03-02T10:00')

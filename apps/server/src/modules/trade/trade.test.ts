@@ -164,7 +164,7 @@ describe('the way of an investor through one fund', async () => {
       state: 'created',
       stateText: '待支付',
       needsPayment: true,
-      canCancel: false,
+      canCancel: true,
       paidMs: null,
       tradeDate: '',
       nav: null,

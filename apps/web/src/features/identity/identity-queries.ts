@@ -20,7 +20,8 @@ export function useIdentities() {
 const ofIdentities = { changes: [identityLoginCalls.queryIdentities] }
 
 export const useUnlink = () => useSend(identityLoginCalls.unlinkIdentity, ofIdentities)
-export const useAddPasskey = () => useSend(identityLoginCalls.passkeyRegister, ofIdentities)
+export const useAddPasskey = () =>
+  useSend(identityLoginCalls.passkeyRegister, { ...ofIdentities, tells: 'loginWay' })
 export const useRenamePasskey = () => useSend(identityLoginCalls.renamePasskey, ofIdentities)
 export const useDeletePasskey = () => useSend(identityLoginCalls.deletePasskey, ofIdentities)
 export const useBindPhone = () =>

@@ -2,6 +2,7 @@ import { messageCalls } from '@koi/contracts/calls/messages'
 import { tradeCalls } from '@koi/contracts/calls/trade'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
+import { isDoneHere } from '#api/use-send.ts'
 import { showTold } from './follow-messages.ts'
 
 const keys = {
@@ -32,4 +33,25 @@ it.each([
   ['more than is told', { kinds: [], isPart: true }, [true, true, []]],
 ])('%s: asks anew what changed, and says no amount', (_, told, shown) => {
   expect(shownBy(told)).toEqual(shown)
+})
+
+it('says nothing in passing of what this device does, or did a moment ago', async () => {
+  const queries = new QueryClient()
+  const said: string[] = []
+  const toast = { show: (text: string) => void said.push(text) }
+  const tell = (event: string) =>
+    showTold(
+      { queries, toast },
+      { topic: 'messages', upTo: '1', events: [{ title: event, body: '', kind: 'system', event }] },
+    )
+  const reset = queries.getMutationCache().build(queries, {
+    mutationKey: ['tells', 'payPassword'],
+    mutationFn: () => Promise.resolve(),
+  })
+  tell('payPassword')
+  await reset.execute(undefined)
+  tell('payPassword')
+  tell('bankCard')
+  expect(said).toEqual(['payPassword', 'bankCard'])
+  expect(isDoneHere(queries, 'payPassword', Date.now() + 11_000)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { CHANNEL_PATH, type ToldFrame } from '@koi/contracts/channel'
 import { messageCalls } from '@koi/contracts/calls/messages'
 import type { QueryClient } from '@tanstack/react-query'
+import { isDoneHere } from '#api/use-send.ts'
 import { followAccount } from '#channel/follow-account.ts'
 import { hearTopic, type ChannelSurroundings } from '#channel/channel.ts'
 import type { ToastStore } from '#ui/overlays/toast-store.ts'
@@ -17,9 +18,11 @@ export function showTold({ queries, toast }: Parts, { events, isPart }: ToldFram
   for (const { path } of [messageCalls.queryMessages, messageCalls.queryUnread]) {
     void queries.invalidateQueries({ queryKey: [path] })
   }
+  // What was done on this device its page says; the list has it all the same.
+  const news = events.filter(({ event = '' }) => !isDoneHere(queries, event))
   // Amounts stay on pages, which hide them from those who look over a shoulder.
-  const [first, second] = events
-  if (first) toast.show(second ? `有 ${events.length} 条新消息` : first.title)
+  const [first, second] = news
+  if (first) toast.show(second ? `有 ${news.length} 条新消息` : first.title)
 }
 
 const browserChannel: ChannelSurroundings = {

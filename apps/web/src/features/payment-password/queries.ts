@@ -9,6 +9,9 @@ export const usePayPassword = () => useCall(paymentPasswordCalls.queryPayPasswor
 const ofPassword = { changes: [paymentPasswordCalls.queryPayPassword, identityCalls.querySession] }
 
 export const useSetPassword = () => useSend(paymentPasswordCalls.setPayPassword, ofPassword)
-export const useResetPassword = () => useSend(paymentPasswordCalls.resetPayPassword, ofPassword)
+export const useResetPassword = () =>
+  useSend(paymentPasswordCalls.resetPayPassword, { ...ofPassword, tells: 'payPassword' })
 export const useSendPasswordCode = () => useSend(paymentPasswordCalls.sendPasswordCode)
-export const useVerifyPassword = () => useSend(paymentPasswordCalls.verifyPayPassword)
+/** The fifth wrong one locks it, which is told. */
+export const useVerifyPassword = () =>
+  useSend(paymentPasswordCalls.verifyPayPassword, { tells: 'payPassword' })

@@ -26,8 +26,8 @@ const moved = {
 
 export const useCards = () => useCall(cardCalls.queryCards, {})
 export const useBeginBind = () => useSend(cardCalls.beginBindCard)
-export const useBindCard = () => useSend(cardCalls.bindCard, moved)
-export const useUnbindCard = () => useSend(cardCalls.unbindCard, moved)
+export const useBindCard = () => useSend(cardCalls.bindCard, { ...moved, tells: 'bankCard' })
+export const useUnbindCard = () => useSend(cardCalls.unbindCard, { ...moved, tells: 'bankCard' })
 export const useDefaultCard = () => useSend(cardCalls.setDefaultCard, moved)
 export const useDeposit = () => useSend(cardCalls.depositFromCard, moved)
 export const useWithdraw = () => useSend(cardCalls.withdrawToCard, moved)

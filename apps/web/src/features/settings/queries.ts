@@ -23,6 +23,8 @@ export const useDataRequests = () => useCall(dataRequestCalls.queryDataRequests,
 
 const ofRequests = { changes: [dataRequestCalls.queryDataRequests] }
 
-export const useRequestExport = () => useSend(dataRequestCalls.requestExport, ofRequests)
-export const useRequestClosing = () => useSend(dataRequestCalls.requestClosing, ofRequests)
-export const useCancelClosing = () => useSend(dataRequestCalls.cancelClosing, ofRequests)
+export const useRequestExport = () =>
+  useSend(dataRequestCalls.requestExport, { ...ofRequests, tells: 'dataExport' })
+const ofClosing = { ...ofRequests, tells: 'accountClosing' } as const
+export const useRequestClosing = () => useSend(dataRequestCalls.requestClosing, ofClosing)
+export const useCancelClosing = () => useSend(dataRequestCalls.cancelClosing, ofClosing)

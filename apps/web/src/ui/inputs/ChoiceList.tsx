@@ -14,6 +14,7 @@ interface ChoiceListProps<Value extends string> {
   label: string
   options: readonly ChoiceRow<Value>[]
   value: Value | undefined
+  /** Also told of the chosen one when that is pressed: its sheet closes, its question goes on. */
   onChange: (value: Value) => void
 }
 
@@ -31,6 +32,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
             name={name}
             checked={option.value === value}
             disabled={option.disabledReason !== undefined}
+            onClick={() => option.value === value && onChange(option.value)}
             onChange={() => onChange(option.value)}
           />
           <span className={styles.text}>

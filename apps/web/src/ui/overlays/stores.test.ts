@@ -52,4 +52,59 @@ describe('toast', () => {
     expect(stopped).toEqual([1])
     expect(store.current()?.text).toBe('二')
   })
+
+  /** A store with a clock of its own. */
+  function clocked() {
+    let nowMs = 0
+    let waiting: { atMs: number; callback: () => void }[] = []
+    const store = createToastStore(
+      (callback, delayMs) => {
+        const mine = { atMs: nowMs + delayMs, callback }
+        waiting.push(mine)
+        return () => (waiting = waiting.filter((one) => one !== mine))
+      },
+      () => nowMs,
+    )
+    const pass = (ms: number) => {
+      nowMs += ms
+      for (const { atMs, callback } of waiting) if (atMs <= nowMs) callback()
+    }
+    return { store, pass, said: () => store.current()?.text }
+  }
+
+  it('goes with the page that it was said on once that was left', () => {
+    const { store, pass, said } = clocked()
+    store.show('已加入自选')
+    pass(1000)
+    expect(said()).toBe('已加入自选')
+    store.turnPage()
+    pass(0)
+    expect(said()).toBeUndefined()
+  })
+
+  it('that says what came of a page stays two seconds on the next one, and goes with that', () => {
+    const { store, pass, said } = clocked()
+    store.show('信用卡已添加')
+    pass(300)
+    store.turnPage()
+    pass(1900)
+    expect(said()).toBe('信用卡已添加')
+    pass(100)
+    expect(said()).toBeUndefined()
+    store.show('信用卡已添加')
+    store.turnPage()
+    pass(1000)
+    store.turnPage()
+    pass(0)
+    expect(said()).toBeUndefined()
+  })
+
+  it('that was to be short stays no longer for a page that turns', () => {
+    const { store, pass, said } = clocked()
+    store.show('一', 500)
+    pass(400)
+    store.turnPage()
+    pass(100)
+    expect(said()).toBeUndefined()
+  })
 })

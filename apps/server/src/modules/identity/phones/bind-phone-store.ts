@@ -14,14 +14,19 @@ const lockPhone = sql(
 export const lockPhoneOfBrand = (tx: Queries, brandId: string, fingerprint: string) =>
   tx.run(lockPhone, [brandId, fingerprint])
 
+const lockOwn = sql(
+  'bind-phone-lock-own',
+  'select from account where id = $1 and brand_id = $2 for update',
+)
 const own = sql<BindingAccount>(
   'bind-phone-own',
   `select kind, phone is not null as "hasPhone",
-     exists (select from trade_order o where o.account_id = a.id) or exists (select from real_name r where r.account_id = a.id)
+     exists (select from trade_order o join account inside on inside.id = o.account_id
+       where inside.id = a.id or inside.owner_id = a.id) or exists (select from real_name r where r.account_id = a.id)
      or (a.kind <> 'demo' and exists (
        select from ledger_account l join ledger_balance b on b.account_id = l.id
        where l.owner = a.id and b.amount <> 0)) as "hasTraded"
-   from account a where id = $1 and brand_id = $2 for update of a`,
+   from account a where id = $1 and brand_id = $2`,
 )
 
 export interface BindingAccount {
@@ -32,8 +37,11 @@ export interface BindingAccount {
 }
 
 /** The account that binds; it does not change until the transaction ends. */
-export const lockBindingAccount = (tx: Queries, accountId: string, brandId: string) =>
-  tx.get(own, [accountId, brandId])
+export async function lockBindingAccount(tx: Queries, accountId: string, brandId: string) {
+  // An order that was being placed is seen after the lock, by a statement of its own.
+  await tx.run(lockOwn, [accountId, brandId])
+  return tx.get(own, [accountId, brandId])
+}
 
 const known = sql<{ accountId: string }>(
   'bind-phone-known',
@@ -89,6 +97,7 @@ export const haveSameProvider = async (tx: Queries, one: string, other: string) 
 
 const move = [
   sql('bind-phone-move-identity', 'update identity set account_id = $2 where account_id = $1'),
+  sql('bind-phone-move-card-tries', 'update card_try set account_id = $2 where account_id = $1'),
   sql('bind-phone-move-passkey', 'update passkey set account_id = $2 where account_id = $1'),
   sql(
     'bind-phone-move-favourite',

@@ -11,6 +11,8 @@ export interface CodeTarget {
   brandId?: string
   /** Where the target does not say where the code goes: a keyed fingerprint of that, or what it was sent for. The code proves this one alone. */
   receiver?: string
+  /** The phone it goes to where that is any phone somebody types, as a keyed fingerprint. */
+  phoneFingerprint?: string
   /** Who asks, where anybody may ask for a code to a phone; absent: only its owner can. */
   sender?: CodeSender | undefined
 }
@@ -38,6 +40,16 @@ const countReceiver = sql<{ count: number }>(
 export const countReceivedSince = async (tx: Queries, receiver: string, sinceMs: number) =>
   (await tx.get(countReceiver, [receiver, sinceMs])).count
 
+const countPhone = sql<{ count: number }>(
+  'code-count-phone',
+  `select count(*)::int as count from one_time_code
+   where phone_fingerprint = $1 and created_at > to_timestamp($2 / 1000.0)`,
+)
+
+/** Codes for cards that went to a phone since a moment, of whatever account. */
+export const countToPhoneSince = async (tx: Queries, fingerprint: string, sinceMs: number) =>
+  (await tx.get(countPhone, [fingerprint, sinceMs])).count
+
 const count = sql<{ byAll: number; bySender: number }>(
   'code-count',
   `select count(*)::int as "byAll",
@@ -64,8 +76,8 @@ export const isKnownSender = async (tx: Queries, { target, brandId, sender }: Co
 const insert = sql(
   'code-insert',
   `insert into one_time_code (purpose, target, code_hash, tries_left, created_at, expires_at, brand_id,
-     sender_key, sender_address, receiver)
-   values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0), $7, $8, $9, $10)`,
+     sender_key, sender_address, receiver, phone_fingerprint)
+   values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0), $7, $8, $9, $10, $11)`,
 )
 
 export interface NewCode extends CodeTarget {
@@ -86,6 +98,7 @@ export const insertCode = (tx: Queries, code: NewCode) =>
     code.brandId ?? MAIN,
     ...senderOf(code),
     code.receiver ?? null,
+    code.phoneFingerprint ?? null,
   ])
 
 // One statement counts the try before the code is compared: parallel guesses share the five.

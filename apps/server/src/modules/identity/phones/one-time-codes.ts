@@ -9,6 +9,7 @@ import { refuse } from '#refuse.ts'
 import {
   countCodesSince,
   countReceivedSince,
+  countToPhoneSince,
   insertCode,
   isKnownSender,
   takeTry,
@@ -21,7 +22,7 @@ const CODE_VALID_SECONDS = 5 * 60
 const TRIES_MAX = 5
 /** Of one sender; the phone's owner has these also while strangers ask. */
 const CODES_PER_HOUR_MAX = 5
-/** Of all senders that have never logged in to the phone's account: a phone is not to ring all day. */
+/** Of all senders that have never logged in to the phone's account, and of all accounts that add cards with it: a phone is not to ring all day. */
 const STRANGERS_PER_HOUR_MAX = 15
 
 /** Brings a code to a phone. Without a gateway the demo shows the code in the answer and the log (D-7). */
@@ -62,6 +63,9 @@ async function refuseTooMany(queries: Queries, to: CodeTarget, nowMs: number): P
   // Whoever a mailbox belongs to: strangers with accounts of their own are not to fill it.
   const received = to.receiver && (await countReceivedSince(queries, to.receiver, nowMs - HOUR_MS))
   if (received && received >= CODES_PER_HOUR_MAX) throw refuse('codeTooOften')
+  const { phoneFingerprint: phone } = to
+  if (phone && (await countToPhoneSince(queries, phone, nowMs - HOUR_MS)) >= STRANGERS_PER_HOUR_MAX)
+    throw refuse('codeTooOften', '该手机号获取验证码过多，请稍后再试')
   const { byAll, bySender } = await countCodesSince(queries, to, nowMs - HOUR_MS)
   if (bySender >= CODES_PER_HOUR_MAX) throw refuse('codeTooOften')
   if (byAll < STRANGERS_PER_HOUR_MAX || (await isKnownSender(queries, to))) return
@@ -85,6 +89,7 @@ export function createOneTimeCodes({ db, seal, log, isDemo, gateway }: CodeParts
     const codeHash = await hashPassword(code)
     const expiresAtMs = nowMs + CODE_VALID_SECONDS * 1000
     await db.transaction(async (tx) => {
+      if (to.phoneFingerprint !== undefined) await takeTurn(tx, 'code phone', to.phoneFingerprint)
       if (to.receiver !== undefined) await takeTurn(tx, 'code receiver', to.receiver)
       await takeTurn(tx, `code ${to.purpose}`, to.target)
       await refuseTooMany(tx, to, nowMs)
@@ -97,7 +102,12 @@ export function createOneTimeCodes({ db, seal, log, isDemo, gateway }: CodeParts
     async send({ phone, nowMs, ...receiver }) {
       const canShow = isDemo && !gateway
       if (!canShow && !(gateway && phone)) throw refuse('unavailable')
-      const to = targetOf(receiver)
+      const to = {
+        ...targetOf(receiver),
+        // The phones of other purposes are the account's own.
+        ...(receiver.purpose === 'card' &&
+          phone !== undefined && { phoneFingerprint: phoneFingerprint(seal, phone) }),
+      }
       const code = await makeCode(to, nowMs)
       await deliver(code, { purpose: to.purpose, ...(phone ? { phone } : {}) })
       return { validSeconds: CODE_VALID_SECONDS, demoCode: canShow ? code : undefined }

@@ -191,6 +191,33 @@ describe('RT-116 notifications', () => {
     for (const who of crowd) expect(pushesTo(who)).toHaveLength(1)
   })
 
+  it('that fail at one browser hold up none at the same service; at a second browser they wait', async () => {
+    const odd = await somebody()
+    const odder = await somebody()
+    const crowd = await Promise.all(Array.from({ length: 12 }, () => somebody()))
+    service.breakAt(odd.target.endpoint)
+    for (const who of [odd, ...crowd]) await newDevice(who, 'a')
+    await newDevice(odd, 'b')
+    await deliver()
+    for (const who of crowd) expect(pushesTo(who)).toHaveLength(1)
+    expect(await deliveriesOf(odd)).toMatchObject([
+      { state: 'waiting', tries: 1 },
+      { state: 'waiting', tries: 1 },
+    ])
+    service.breakAt(odder.target.endpoint)
+    await newDevice(odder, 'a')
+    await makeDue()
+    for (const who of crowd) await newDevice(who, 'b')
+    await deliver()
+    const reached = crowd.filter((who) => pushesTo(who).length === 2)
+    expect(reached.length).toBeLessThan(crowd.length)
+    service.mend()
+    await makeDue()
+    await deliver()
+    for (const who of crowd) expect(pushesTo(who)).toHaveLength(2)
+    expect([pushesTo(odd), pushesTo(odder)]).toMatchObject([[{}, {}], [{}]])
+  })
+
   it('are sent once by two nodes that send at the same time', async () => {
     const crowd = await Promise.all(Array.from({ length: 8 }, () => somebody()))
     for (const who of crowd) await newDevice(who, 'a')

@@ -19,6 +19,8 @@ import {
   spendBinding,
 } from './binding-store.ts'
 import { insertCard, lockCardHolder } from './card-store.ts'
+import { takeCardTry } from './card-tries.ts'
+import { forgetRightTries } from './card-try-store.ts'
 import type { CardBank } from './demo-bank.ts'
 
 const BINDING_VALID_MS = 10 * 60_000
@@ -79,6 +81,7 @@ export async function beginBinding(deps: BindDeps, request: BindRequest) {
     seal.fingerprint(`id:${idNumber}`),
   ]
   if (await isCardBound(db, accountId, numberFingerprint)) throw refuse('cardBound')
+  await takeCardTry(db, { accountId, numberFingerprint, nowMs })
   const { agreement } = await cardBank.verify({ name, idNumber, cardNumber, phone })
   const bindingId = randomBytes(12).toString('hex')
   const sent = await codes.send({ ...codeOf(accountId, bindingId), phone, nowMs })
@@ -120,6 +123,7 @@ export async function finishBinding(
     // Only now: before the bank and the code have said yes, nobody learns whose papers are known here.
     if (await isBinderElsewhere(tx, bindingId)) throw refuse('personElsewhere')
     if (!(await insertCard(tx, bindingId, nowMs))) throw refuse('cardBound')
+    await forgetRightTries(tx, 'bank', bindingId)
   })
   return bindingId
 }

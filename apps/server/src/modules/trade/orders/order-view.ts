@@ -91,9 +91,9 @@ export function orderSummary(order: OrderRow, nowMs: number): Omit<OrderView, 't
     confirmedCents: confirmedCents(order),
     arriveDate: order.arriveDate ?? '',
     payChannel: paidFrom(order),
-    canCancel: isCancellable(order, nowMs),
+    canCancel: isCancellable(order, nowMs) || isUnpaid(order),
     cancelUntilMs: order.cancelUntil,
-    cancelGivesBack: words.givesBack(order),
+    cancelGivesBack: order.state === 'created' ? '' : words.givesBack(order),
     needsPayment: order.state === 'created',
   }
 }
@@ -101,6 +101,10 @@ export function orderSummary(order: OrderRow, nowMs: number): Omit<OrderView, 't
 /** What a large redemption left for the next open day is named after its order; parts of a combination are not. */
 const isDeferredRest = ({ id, parentId }: Pick<OrderRow, 'id' | 'parentId'>) =>
   id === `${parentId}R`
+
+/** Whether it waits for its person to pay it: until then it is nobody's, and they may let go of it. */
+export const isUnpaid = ({ kind, state, parentId }: OrderRow): boolean =>
+  state === 'created' && parentId === null && orderKind(kind).paidAtCashier
 
 /** Whether it can be taken back now: its kind allows it, and the cut-off is not reached (MONEY 1.2). */
 export const isCancellable = (order: OrderRow, nowMs: number): boolean =>

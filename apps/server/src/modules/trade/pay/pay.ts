@@ -119,7 +119,7 @@ export async function payAtOnce(
 }
 
 /** Ends an order that waits for its money, and gives its room back; nothing where it ended before. */
-async function closeUnpaid(tx: Queries, order: OrderRow, nowMs: number, reason: string) {
+export async function closeUnpaid(tx: Queries, order: OrderRow, nowMs: number, reason: string) {
   if (order.state !== 'created') return
   const { accountId, fundCode, tradeDate } = order
   await endOrder(tx, order, 'closed', nowMs, reason)

@@ -1,4 +1,6 @@
 import { to } from '@koi/contracts/pages'
+import { ASSET_CLASSES, type AssetClass } from '@koi/domain/goals/asset-class'
+import { assetClassNames } from '@koi/domain/goals/goal-names'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { parseYuan } from '@koi/domain/money/parse-yuan'
@@ -65,7 +67,7 @@ export function ProposalCard({ goal }: { goal: Goal }) {
         }
       />
       {proposal.data ? (
-        <Lines proposal={proposal.data} asked={asked} hasTarget={goal.weightBy !== 'none'} />
+        <Lines goal={goal} proposal={proposal.data} asked={asked} />
       ) : proposal.error ? (
         <QueryFailed query={proposal} />
       ) : (
@@ -77,14 +79,15 @@ export function ProposalCard({ goal }: { goal: Goal }) {
 }
 
 interface LinesProps {
+  goal: Goal
   proposal: Proposal
   /** Cents. */
   asked: number
-  /** Somebody set a target allocation; else the shares of today are not called one. */
-  hasTarget: boolean
 }
 
-function Lines({ proposal, asked, hasTarget }: LinesProps) {
+function Lines({ goal, proposal, asked }: LinesProps) {
+  // Where nobody set a target allocation the shares of today are not called one.
+  const hasTarget = goal.weightBy !== 'none'
   const { buys, restCents, plans, parts, isInBand, bandPercent } = proposal
   const shown = buys.filter(
     ({ amountCents, closedReason }) => amountCents > 0 || closedReason !== '',
@@ -126,9 +129,13 @@ function Lines({ proposal, asked, hasTarget }: LinesProps) {
               <ListRow
                 key={planId}
                 title={name}
-                detail={`${cycleText}，现在每期 ${formatCents(nowCents)} 元`}
+                detail={`${cycleText}，现在每期 ${formatCents(nowCents)} 元${amountCents === 0 ? '' : '，去修改，金额已填好'}`}
                 value={amountCents === 0 ? '可先暂停' : <Amount cents={amountCents} />}
-                href={to.planDetail({ planId })}
+                href={
+                  amountCents === 0
+                    ? to.planDetail({ planId })
+                    : to.planCreate({ planId, amount: yuanText(amountCents) })
+                }
               />
             ))}
           </List>
@@ -157,6 +164,7 @@ function Lines({ proposal, asked, hasTarget }: LinesProps) {
           />
         </section>
       )}
+      <EmptyClasses goal={goal} parts={parts} />
       {hasTarget && parts.length > 0 && (asked > 0 || plans.length > 0) && (
         <p className={styles.note}>
           {isInBand
@@ -167,6 +175,36 @@ function Lines({ proposal, asked, hasTarget }: LinesProps) {
       {asked > 0 && <Sales proposal={proposal} />}
       <p className={styles.note}>这里只做计算，不下单；买入前仍按你的风险测评核对是否适合。</p>
     </>
+  )
+}
+
+const listOf: Readonly<Record<AssetClass, () => string>> = {
+  equity: () => to.listAdvanced(),
+  fixed: () => to.listSteady(),
+  cash: () => to.listSteady({ category: 'money' }),
+}
+
+/** Classes that are aimed at and have no product in the goal yet: where to find one. */
+function EmptyClasses({ goal, parts }: { goal: Goal; parts: Proposal['parts'] }) {
+  if (goal.weightBy !== 'class') return null
+  const held = new Set(goal.products.map(({ assetClass }) => assetClass))
+  const empty = ASSET_CLASSES.filter(
+    (each) =>
+      !held.has(each) &&
+      parts.some(({ part, targetPermille }) => part === each && targetPermille > 0),
+  )
+  if (empty.length === 0) return null
+  return (
+    <List label="还没有产品的类别">
+      {empty.map((each) => (
+        <ListRow
+          key={each}
+          title={`还没有${assetClassNames[each]}类产品`}
+          detail="去产品列表挑一只，买入后放进这个目标"
+          href={listOf[each]()}
+        />
+      ))}
+    </List>
   )
 }
 

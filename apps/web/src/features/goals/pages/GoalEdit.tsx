@@ -15,6 +15,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { useToast } from '#ui/overlays/speakers.ts'
 import { ChoiceCards } from '../components/ChoiceCards.tsx'
+import { NotCounted } from '../components/NotCounted.tsx'
 import { GoalFields } from '../components/GoalFields.tsx'
 import {
   goalAsked,
@@ -119,6 +120,7 @@ function GoalForm({ goal }: { goal: Goal | undefined }) {
             )}
           </Card>
         )}
+        <NotCounted />
       </Stack>
     </Page>
   )

@@ -15,6 +15,7 @@ import { PullToRefresh } from '#ui/layout/PullToRefresh.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import styles from '../components/GoalHead.module.css'
 import { GoalHead } from '../components/GoalHead.tsx'
+import { NotCounted } from '../components/NotCounted.tsx'
 import { useGoals } from '../queries.ts'
 
 const { title } = pages.goals
@@ -89,6 +90,7 @@ export default function Goals() {
               </List>
             </Card>
           )}
+          <NotCounted />
         </Stack>
       </PullToRefresh>
     </Page>

@@ -7,6 +7,7 @@ import { useAssets, useOverview } from '#features/mine/index.ts'
 import { Placement } from '#features/recommendation/index.ts'
 import { useWatchNews, WatchNews } from '#features/watchlist/index.ts'
 import type { Session } from '#session/session.ts'
+import { useSessionQuery } from '#session/use-session.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
@@ -29,7 +30,9 @@ interface HomePartsProps {
 /** Below what one owns: what happened, what comes next, and what one can do, in the order of the brand. */
 export function HomeParts({ session, entries }: HomePartsProps) {
   const isSoldHere = useChannel()?.buyBlock?.kind !== 'channel'
-  if (!session) return <HomePartsSkeleton />
+  const { error } = useSessionQuery()
+  // What failed is said once, above.
+  if (!session) return error ? null : <HomePartsSkeleton />
   const { isDemo } = session
   return (
     <div className={styles.parts}>

@@ -1,15 +1,9 @@
-import { messageKindNames, type MessageKind } from '@koi/domain/messages/message-kinds'
+import { messageKindNames } from '@koi/domain/messages/message-kinds'
 import { useState } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { Switch } from '#ui/inputs/Switch.tsx'
+import { kindDetails } from '../kind-details.ts'
 import { useSetWay, type Way } from '../way-queries.ts'
-
-const details: Readonly<Record<MessageKind, string>> = {
-  trade: '订单、到账、分红、定投和还款',
-  activity: '抽奖中奖和好友助力',
-  service: '自选提醒、卡券积分、会员和家庭账户',
-  system: '登录、密码、银行卡和账户安全',
-}
 
 /** Which kinds come by a way. */
 export const KindSwitches = ({ way }: { way: Way }) =>
@@ -37,7 +31,7 @@ function KindSwitch({ way, kind, isOn }: Pick<Way, 'way'> & Way['kinds'][number]
   return (
     <Switch
       label={messageKindNames[kind]}
-      detail={details[kind]}
+      detail={kindDetails[kind]}
       checked={wanted ?? isOn}
       onChange={choose}
     />

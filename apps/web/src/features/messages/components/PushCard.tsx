@@ -8,16 +8,32 @@ import { KindSwitches } from './KindSwitches.tsx'
 import { PushBrowsers } from './PushBrowsers.tsx'
 import { PushHere } from './PushHere.tsx'
 import { PushOffer } from './PushOffer.tsx'
+import styles from './PushCard.module.css'
+
+interface PushCardProps {
+  way: Way
+  /** No other way is set up: a browser that has none is told so. */
+  isOnly: boolean
+}
 
 /** Notifications of browsers: of this one where it can show them, of the account’s others, and which kinds. */
-export function PushCard({ way }: { way: Way }) {
+export function PushCard({ way, isOnly }: PushCardProps) {
   const ability = usePushAbility()
   const { data, error, isFetching, refetch } = usePush()
   const browsers = data?.browsers ?? []
   // A permission that was taken away in the browser ends it here, whatever the server knows.
   const here = ability === 'granted' ? browsers.find(({ isHere }) => isHere) : undefined
   const others = browsers.filter((browser) => browser !== here)
-  if (ability === undefined || (ability === 'absent' && others.length === 0)) return null
+  if (ability === undefined) return null
+  if (ability === 'absent' && others.length === 0) {
+    return isOnly ? (
+      <Card title="浏览器通知">
+        <p className={styles.text}>
+          这个浏览器不能接收通知，换一个支持通知的浏览器打开本站即可开启。
+        </p>
+      </Card>
+    ) : null
+  }
   return (
     <Card title="浏览器通知">
       {data ? (

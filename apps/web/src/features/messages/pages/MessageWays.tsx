@@ -1,4 +1,5 @@
 import { pages, to } from '@koi/contracts/pages'
+import { MESSAGE_KINDS, messageKindNames } from '@koi/domain/messages/message-kinds'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
@@ -8,6 +9,7 @@ import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { EmailCard } from '../components/EmailCard.tsx'
 import { PushCard } from '../components/PushCard.tsx'
+import { kindDetails } from '../kind-details.ts'
 import { messageWaysWants } from '../server-queries.ts'
 import { findWay, useMessageWays } from '../way-queries.ts'
 
@@ -21,22 +23,9 @@ export default function MessageWays() {
   return (
     <Page title={pages.messageWays.title}>
       <Stack>
-        <Card title="消息列表">
-          <List>
-            <ListRow
-              title="始终保留全部消息"
-              detail={email || push ? '下面关闭的只是提醒，消息不会丢' : '登录后随时可以查看'}
-              href={to.messageList()}
-            />
-          </List>
-        </Card>
-        {push && <PushCard way={push} />}
+        <InList hasWays={email !== undefined || push !== undefined} isKnown={data !== undefined} />
+        {push && <PushCard way={push} isOnly={!email} />}
         {email && <EmailCard way={email} />}
-        {data && !email && !push && (
-          <Card>
-            <p>目前只在消息列表里通知你，没有可以开关的其他方式。</p>
-          </Card>
-        )}
         {!data && (
           <Card>
             {error ? (
@@ -48,5 +37,39 @@ export default function MessageWays() {
         )}
       </Stack>
     </Page>
+  )
+}
+
+interface InListProps {
+  hasWays: boolean
+  isKnown: boolean
+}
+
+/** The list in the app has all messages; where no other way is set up it says which. */
+function InList({ hasWays, isKnown }: InListProps) {
+  const isOnly = isKnown && !hasWays
+  return (
+    <Card title="消息列表">
+      <List>
+        <ListRow
+          title="始终保留全部消息"
+          detail={
+            isOnly
+              ? '目前只在这里通知你，暂未提供浏览器通知和邮件'
+              : '下面关闭的只是提醒，消息不会丢'
+          }
+          href={to.messageList()}
+        />
+        {isOnly &&
+          MESSAGE_KINDS.map((kind) => (
+            <ListRow
+              key={kind}
+              title={messageKindNames[kind]}
+              detail={kindDetails[kind]}
+              href={to.messageList({ kind })}
+            />
+          ))}
+      </List>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { parseYuan } from '@koi/domain/money/parse-yuan'
 import type { PlanKind } from '@koi/domain/plans/plan-words'
 import { queryOf } from '@koi/contracts/page'
 import { pages, to } from '@koi/contracts/pages'
@@ -41,7 +42,7 @@ export default function PlanCreate() {
       }),
     )
   if (block) return <Blocked title={title} reason={block.reason} />
-  if (planId !== undefined) return <Changing planId={planId} />
+  if (planId !== undefined) return <Changing planId={planId} amount={query.amount} />
   if (fundCode === undefined) {
     return (
       <Page title={title}>
@@ -54,14 +55,18 @@ export default function PlanCreate() {
       title={title}
       product={{ fundCode, spid: query.spid ?? session?.spid }}
       asked={{ prizeCode: query.prizeCode ?? '', hidesOthers: query.hideOtherPrize === '1' }}
-      initial={emptyDraft}
+      initial={withAmount(emptyDraft, query.amount)}
       planKind={planKind}
       onOther={() => pick(undefined)}
     />
   )
 }
 
-function Changing({ planId }: { planId: string }) {
+/** A draft with the amount that an address names, where it is one. */
+const withAmount = (draft: PlanDraft, amount: string | undefined): PlanDraft =>
+  amount === undefined || parseYuan(amount) === undefined ? draft : { ...draft, amountText: amount }
+
+function Changing({ planId, amount }: { planId: string; amount: string | undefined }) {
   const { data, error, refetch, isFetching } = usePlan(planId)
   if (!data) {
     return (
@@ -78,7 +83,7 @@ function Changing({ planId }: { planId: string }) {
       title={EDIT_TITLE}
       product={{ fundCode: plan.fundCode, spid: plan.spid }}
       asked={{ prizeCode: '', hidesOthers: false }}
-      initial={draftOfPlan(plan)}
+      initial={withAmount(draftOfPlan(plan), amount)}
       planKind={plan.planKind}
       planId={planId}
       isFirst={plan.doneCount === 0}

@@ -48,9 +48,7 @@ const FOR_ALL = '对所有人展示'
 
 function reasonText({ reason, dayLimit }: Placed, kind: string) {
   const cap = dayLimit === undefined ? '' : `今天最多出现 ${dayLimit} 次。`
-  return reason === FOR_ALL
-    ? `这条${kind}${reason}。${cap}`
-    : `看到它，是因为${reason}。${cap}`
+  return reason === FOR_ALL ? `这条${kind}${reason}。${cap}` : `看到它，是因为${reason}。${cap}`
 }
 
 /** One placement: what it is, why one sees it, and how to be rid of it. */

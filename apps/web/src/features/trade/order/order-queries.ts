@@ -10,7 +10,8 @@ const RECORDS_A_SLICE = 20
 /** An order that is not settled yet is asked for again at this pace while its page is shown. */
 const ORDER_EVERY_MS = 15_000
 
-export const useCancelOrder = () => useSend(tradeCalls.cancelOrder, { changes: moved })
+export const useCancelOrder = () =>
+  useSend(tradeCalls.cancelOrder, { changes: moved, tells: 'order' })
 
 export const useOrder = (orderId: string, isFinal: boolean) =>
   useCall(tradeCalls.queryOrder, { orderId }, { everyMs: isFinal ? undefined : ORDER_EVERY_MS })

@@ -1,6 +1,9 @@
 import { to } from '@koi/contracts/pages'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { Button } from '#ui/inputs/Button.tsx'
+import { useDialogs } from '#ui/overlays/speakers.ts'
 import type { Order } from '../../order/order-model.ts'
+import { useCancelOrder } from '../../order/order-queries.ts'
 import { useCashier } from '../../use-cashier.ts'
 
 interface OrderActionsProps {
@@ -23,6 +26,21 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
 
 function PayActions({ order, onChanged }: OrderActionsProps) {
   const cashier = useCashier()
+  const { confirm } = useDialogs()
+  const showError = useFailure()
+  const drop = useCancelOrder()
+  const hasCard = order.figures.some(({ label }) => label === '卡券')
+  const askAndDrop = async () => {
+    const isSure = await confirm({
+      title: '取消这笔订单？',
+      content: `${order.kindText} ${order.name} ${order.quantityText}，还没有付款。取消后不能恢复${hasCard ? '，卡券会退回' : ''}。`,
+      confirmText: '取消订单',
+      cancelText: '再想想',
+      danger: true,
+    })
+    if (!isSure) return
+    drop.mutate({ orderId: order.orderId }, { onError: showError, onSettled: onChanged })
+  }
   const pay = async () => {
     const { orderId, name, amountCents, channel } = order
     if (amountCents === null) return
@@ -31,9 +49,15 @@ function PayActions({ order, onChanged }: OrderActionsProps) {
   }
   return (
     <>
-      <Button kind="soft" href={to.home()}>
-        回到首页
-      </Button>
+      {order.canCancel ? (
+        <Button kind="soft" onClick={() => void askAndDrop()} busy={drop.isPending}>
+          取消订单
+        </Button>
+      ) : (
+        <Button kind="soft" href={to.home()}>
+          回到首页
+        </Button>
+      )}
       <Button onClick={() => void pay()} busy={cashier.isPaying}>
         去付款
       </Button>
