@@ -1,4 +1,10 @@
-import { CARD_PERIODS, CARD_TERMS } from '@koi/domain/profit-cards/card-terms'
+import {
+  CARD_ORDERS,
+  CARD_PERIODS,
+  CARD_SCOPES,
+  CARD_STATES,
+  CARD_TERMS,
+} from '@koi/domain/profit-cards/card-terms'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { FundCode, Money, SellerId, sliceAfter } from '../fields.ts'
@@ -37,6 +43,13 @@ const figures = {
   ),
 }
 
+/** Who made it, as the community knows them. */
+const Author = z.object({
+  userId: as('user_id', z.string()),
+  nick: z.string(),
+  avatarUrl: z.string(),
+})
+
 const Card = z.object({
   cardId: as('card_id', z.string()),
   period: Period,
@@ -49,14 +62,11 @@ const Card = z.object({
   /** Null: until it is taken back. */
   endsMs: z.nullable(z.int()),
   /** `ended` and `withdrawn` are seen by the author alone. */
-  cardState: z.enum(['seen', 'ended', 'withdrawn']),
+  cardState: z.enum(CARD_STATES),
   /** When a NAV that it was made of was corrected; null where none was. */
   correctedMs: z.nullable(z.int()),
   isMine: z.boolean(),
-  author: as(
-    'card_author',
-    z.object({ userId: as('user_id', z.string()), nick: z.string(), avatarUrl: z.string() }),
-  ),
+  author: as('card_author', Author),
 })
 const cardList = {
   cards: as('card_list', z.array(Card)),
@@ -135,11 +145,11 @@ export const profitCardCalls = {
     path: `${PROFIT_CARDS}.QueryCards`,
     access: 'visitor',
     request: z.object({
-      cardScope: z.enum(['all', 'followed', 'fund', 'person']),
+      cardScope: z.enum(CARD_SCOPES),
       fundCode: z.optional(FundCode),
       userId: z.optional(UserId),
       /** `rate` only where the brand’s rules allow rankings of people. */
-      cardOrder: z._default(z.enum(['time', 'rate']), 'time'),
+      cardOrder: z._default(z.enum(CARD_ORDERS), 'time'),
       ...sliceAfter(20, 10),
     }),
     response: z.object({
@@ -147,12 +157,7 @@ export const profitCardCalls = {
       /** Whether the brand’s rules allow rankings. */
       mayRank: z.boolean(),
       /** Of a person: who that is; null elsewhere and of nobody. */
-      author: as(
-        'card_author',
-        z.nullable(
-          z.object({ userId: as('user_id', z.string()), nick: z.string(), avatarUrl: z.string() }),
-        ),
-      ),
+      author: as('card_author', z.nullable(Author)),
       isMine: z.boolean(),
     }),
   }),

@@ -24,3 +24,15 @@ export const CARD_CONSENT = 'profit_card'
 /** Periods of a card: a month or more, as fewer than 30 days say nothing about somebody's money. */
 export const CARD_PERIODS = ['month3', 'month6', 'year1', 'setup'] as const
 export type CardPeriod = (typeof CARD_PERIODS)[number]
+
+/** Whether others see a card: `ended` and `withdrawn` are seen by its author alone. */
+export const CARD_STATES = ['seen', 'ended', 'withdrawn'] as const
+export type CardState = (typeof CARD_STATES)[number]
+
+/** Whose public cards a list has. */
+export const CARD_SCOPES = ['all', 'followed', 'fund', 'person'] as const
+export type CardScope = (typeof CARD_SCOPES)[number]
+
+/** How a list of cards is ordered; `rate` only where the rules of a brand allow rankings of people. */
+export const CARD_ORDERS = ['time', 'rate'] as const
+export type CardOrder = (typeof CARD_ORDERS)[number]

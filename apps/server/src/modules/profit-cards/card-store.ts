@@ -1,5 +1,10 @@
 import type { CardPoint } from '@koi/domain/profit-cards/card-curve'
-import type { CardPeriod } from '@koi/domain/profit-cards/card-terms'
+import type {
+  CardOrder,
+  CardPeriod,
+  CardScope,
+  CardState,
+} from '@koi/domain/profit-cards/card-terms'
 import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
@@ -23,7 +28,7 @@ export interface CardRow {
   isPublic: boolean
   madeMs: number
   endsMs: number | null
-  cardState: 'seen' | 'ended' | 'withdrawn'
+  cardState: CardState
   correctedMs: number | null
   isMine: boolean
   userId: string
@@ -73,7 +78,7 @@ export interface CardPlace {
 }
 
 export interface CardsAsked {
-  scope: 'all' | 'followed' | 'fund' | 'person'
+  scope: CardScope
   fundCode: string
   userId: string
   place: CardPlace | undefined
@@ -99,7 +104,7 @@ const lists = { time: listBy('time', ms('c.made_at')), rate: listBy('rate', 'c.o
 export const publicCards = (
   db: Queries,
   viewer: Viewer,
-  { scope, fundCode, userId, place, limit, order }: CardsAsked & { order: 'time' | 'rate' },
+  { scope, fundCode, userId, place, limit, order }: CardsAsked & { order: CardOrder },
 ) =>
   db.rows(lists[order], [
     viewer.accountId,

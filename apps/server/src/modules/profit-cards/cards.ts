@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { cents } from '@koi/domain/money/cents'
 import { cardCurve } from '@koi/domain/profit-cards/card-curve'
 import {
   CARD_CONSENT,
@@ -18,13 +19,13 @@ import { addCard, cardOfRequest, cardsOfDay } from './write-store.ts'
 const ID_BYTES = 16
 
 interface About {
-  accountId: string
   fundCode?: string | undefined
   spid?: string | undefined
   period: CardPeriod
 }
 
 export interface Making extends About {
+  accountId: string
   brandId: string
   showsAmount: boolean
   isPublic: boolean
@@ -39,8 +40,8 @@ export interface CardParts {
 }
 
 /** What a card says of a period: the money-weighted return of one’s own money beside the funds themselves. */
-async function figuresOf(profit: CardParts['profit'], about: About) {
-  const { accountId, fundCode, spid, period } = about
+async function figuresOf(profit: CardParts['profit'], accountId: string, about: About) {
+  const { fundCode, spid, period } = about
   const holding =
     fundCode === undefined || spid === undefined
       ? undefined
@@ -54,7 +55,7 @@ async function figuresOf(profit: CardParts['profit'], about: About) {
     days: gap.days,
     ownRate: gap.moneyWeighted,
     fundRate: gap.timeWeighted,
-    profitCents: gap.profitCents,
+    profitCents: cents(gap.profitCents),
     fallRate: fall,
     curve: points,
   }
@@ -69,12 +70,12 @@ async function needConsent(queries: Queries, accountId: string) {
 /** Makes cards; looking at them is `card-store.ts`. */
 export const createCards = ({ db, profit }: CardParts) => ({
   needConsent,
-  preview: (about: About) => figuresOf(profit, about),
+  preview: (accountId: string, about: About) => figuresOf(profit, accountId, about),
 
   /** Makes a card and answers its id; the figures are those of the books now, and stay. */
   async make(making: Making): Promise<string> {
     const { accountId, brandId, requestKey, nowMs, cardTerm } = making
-    const { figures } = await figuresOf(profit, making)
+    const { figures } = await figuresOf(profit, accountId, making)
     return db.transaction(async (tx) => {
       await needConsent(tx, accountId)
       const authorId = await memberOf(tx, { accountId, brandId, nowMs })

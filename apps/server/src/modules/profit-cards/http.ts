@@ -1,7 +1,6 @@
 import type { profitCardCalls } from '@koi/contracts/calls/profit-cards'
 import { uploadUrl } from '@koi/contracts/uploads'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { cents } from '@koi/domain/money/cents'
 import { cardEndMs } from '@koi/domain/profit-cards/card-terms'
 import type { Handlers } from '#http/handlers.ts'
 import { rulesOf } from '#modules/brands/index.ts'
@@ -65,12 +64,9 @@ export function profitCardHandlers(parts: CardParts): Handlers<typeof profitCard
   }
   return {
     async previewProfitCard(about, { accountId }) {
-      const { figures, readyDay, name } = await cards.preview({ accountId, ...about })
+      const { figures, readyDay, name } = await cards.preview(accountId, about)
       const product = { fundCode: about.fundCode ?? null, spid: about.spid ?? null, name }
-      const preview = figures
-        ? { ...product, ...figures, profitCents: cents(figures.profitCents) }
-        : null
-      return { preview, readyDay }
+      return { preview: figures ? { ...product, ...figures } : null, readyDay }
     },
     makeProfitCard: async (making, { accountId, brand, nowMs }) => ({
       cardId: await cards.make({ ...making, accountId, brandId: brand.id, nowMs }),

@@ -1,5 +1,6 @@
 import type { CardPoint } from '@koi/domain/profit-cards/card-curve'
 import type { CardPeriod } from '@koi/domain/profit-cards/card-terms'
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 
@@ -16,7 +17,7 @@ export interface NewCard {
   days: number
   ownRate: number
   fundRate: number
-  profitCents: number
+  profitCents: Cents
   fallRate: number
   curve: readonly CardPoint[]
   showsAmount: boolean

@@ -1,7 +1,12 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import { consentCalls } from '@koi/contracts/calls/consents'
 import { profitCardCalls } from '@koi/contracts/calls/profit-cards'
-import { CARD_CONSENT, type CardPeriod } from '@koi/domain/profit-cards/card-terms'
+import {
+  CARD_CONSENT,
+  type CardOrder,
+  type CardPeriod,
+  type CardScope,
+} from '@koi/domain/profit-cards/card-terms'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useItemSlices } from '#features/products/index.ts'
@@ -24,8 +29,8 @@ export const useProfitCard = (cardId: string | undefined) =>
   useCall(profitCardCalls.queryProfitCard, cardId === undefined ? undefined : { cardId })
 
 interface CardsAsked {
-  cardScope: 'all' | 'followed' | 'fund' | 'person'
-  cardOrder?: 'time' | 'rate'
+  cardScope: CardScope
+  cardOrder?: CardOrder
   fundCode?: string
   userId?: string
 }

@@ -29,7 +29,7 @@ export function useMaking(product: CardProduct | undefined) {
       }
       const requestKey = keyOf(JSON.stringify(asked))
       const { cardId } = await send.mutateAsync({ ...asked, requestKey })
-      navigate(to.eProfitDetail({ id: cardId }), { replace: true })
+      void navigate(to.eProfitDetail({ id: cardId }), { replace: true })
     } catch (error) {
       showError(error)
     }

@@ -1,4 +1,5 @@
 import { pages, to } from '@koi/contracts/pages'
+import type { CardOrder } from '@koi/domain/profit-cards/card-terms'
 import { useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useNavigator } from '#navigation/navigation-context.ts'
@@ -31,7 +32,7 @@ const ORDERS = [
 export default function CardList() {
   const { type, fundCode } = usePageQuery(pages.eProfitList.query)
   const { setQuery } = useNavigator()
-  const [cardOrder, setOrder] = useState<'time' | 'rate'>('time')
+  const [cardOrder, setOrder] = useState<CardOrder>('time')
   const scope = type === 'followed' ? 'followed' : 'all'
   const list = useProfitCards(
     fundCode === undefined
