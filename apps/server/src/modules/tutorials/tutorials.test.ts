@@ -7,6 +7,7 @@ import { noOrigins } from '#kernel/config/origin-config.ts'
 import { sql } from '#kernel/db.ts'
 import { addOtherBrand, OTHER_HOST } from '#modules/brands/two-brands.fixture.ts'
 import { forgetPerson, readEverything } from '#modules/data-requests/sources.ts'
+import { refreshMetrics } from '#modules/market/index.ts'
 import { codeOf, shanghaiMs, sitExam } from '#testing/investor.ts'
 import { addFund, TEST_SPID } from '#testing/small-market.ts'
 
@@ -22,6 +23,7 @@ await addFund(db, { code: 'LOW', name: '低风险基金', riskCode: 4, days })
 await addFund(db, { code: 'MID', name: '中风险基金', riskCode: 2, days })
 await addFund(db, { code: 'HIGH', name: '高风险基金', riskCode: 3, days })
 await addFund(db, { code: 'GONE', name: '下架基金', riskCode: 4, days, saleState: 'hidden' })
+await refreshMetrics(db, await koi.clock.now())
 const operator = await koi.demoPerson()
 
 const fund = (fundCode: string) => ({ fundCode, spid: TEST_SPID })
