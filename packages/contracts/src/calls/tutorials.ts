@@ -176,7 +176,6 @@ export const tutorialCalls = {
     path: `${TUTORIALS}.SaveTutorialProgress`,
     access: 'user',
     writes: true,
-    outlivesPage: true,
     request: z.object({
       ...tutorialKey,
       version: as('tutorial_version', Version),
