@@ -192,7 +192,7 @@ const plan = {
     ),
     link('看定投计划', to.planList()),
   ],
-  funds: [fund('900311'), fund('900201')],
+  funds: [fund('900311'), fund('900121')],
   questions: [
     question(
       '每次 1,000 元，净值 1.0000 和 0.8000 各买一次，平均成本是多少？',

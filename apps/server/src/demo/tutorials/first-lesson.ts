@@ -49,7 +49,7 @@ const nav = {
     ),
     callout('一句话', '净值是算出来的结果：市值 = 份额 × 净值。'),
   ],
-  funds: [fund('900201'), fund('900311')],
+  funds: [fund('900121'), fund('900311')],
   questions: [
     question(
       '基金资产 8 亿元，负债 0.2 亿元，总份额 6 亿份，单位净值是多少？',
@@ -274,6 +274,7 @@ const dividend = {
     warning('要留意', '再投资得到的份额是新的一笔，持有天数从它自己的确认日算起。'),
     link('看我的持仓', to.holdTotal()),
   ],
+  funds: [fund('900121')],
   questions: [
     question(
       '每份分红 0.05 元，除息前净值 1.2345，除息后净值是多少（不考虑涨跌）？',

@@ -48,7 +48,7 @@ const drawdown = {
     ),
     warning('它是过去', '最大回撤是已经发生的，以后可能更深。'),
   ],
-  funds: [fund('900311'), fund('900201')],
+  funds: [fund('900311'), fund('900121')],
   questions: [
     question(
       '净值依次是 1.00、1.50、1.20、1.60，最大回撤是多少？',
@@ -233,7 +233,7 @@ const mix = {
     link('看我的目标', to.goals()),
     warning('分散不是保险', '股票和债券也有同时下跌的时候，分散能减少波动，不能消除亏损。'),
   ],
-  funds: [fund('900201')],
+  funds: [fund('900121')],
   questions: [
     question(
       '股票 50% 跌 20%，债券 50% 涨 4%，合计是多少？',

@@ -108,6 +108,7 @@ function Cells({ title, rows }: Pick<Block, 'title' | 'rows'>) {
       <p className={styles.caption}>{title}</p>
       <Table
         caption={title}
+        stacks={table.columns.length > 3}
         columns={table.columns}
         rows={table.rows.map((cells, place) => ({
           key: `${place} ${cells[0]}`,
