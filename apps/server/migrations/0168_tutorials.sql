@@ -9,14 +9,14 @@ create table tutorial_collection (
   -- The newest save, whatever became of it. A draft over a published collection leaves that as it is.
   file jsonb not null,
   is_published boolean not null default false,
-  -- Of what is published; null before the first time.
-  title text check (length(title) between 1 and 24),
-  note text check (length(note) <= 60),
-  cover text check (cover in ('nav', 'income', 'risk', 'index', 'plan')),
-  place integer check (place >= 0),
+  -- Of what is published; nobody sees them before the first time.
+  title text not null default '' check (length(title) <= 24),
+  note text not null default '' check (length(note) <= 60),
+  cover text not null default 'nav' check (cover in ('nav', 'income', 'risk', 'index', 'plan')),
+  place integer not null default 0 check (place >= 0),
   published_at timestamptz,
   primary key (brand_id, collection_id),
-  check (not is_published or (title is not null and note is not null and cover is not null and place is not null and published_at is not null))
+  check (not is_published or (title <> '' and published_at is not null))
 );
 
 create table tutorial (

@@ -139,7 +139,7 @@ const readFiles = sql<FileRow>(
        where t.brand_id = c.brand_id and t.collection_id = c.collection_id) as "readerCount",
      (select count(*)::integer from tutorial t join tutorial_like l using (brand_id, tutorial_id)
        where t.brand_id = c.brand_id and t.collection_id = c.collection_id) as "likeCount"
-   from tutorial_collection c where c.brand_id = $1 order by c.place nulls last, c.collection_id`,
+   from tutorial_collection c where c.brand_id = $1 order by c.place, c.collection_id`,
 )
 /** The collections of a brand as they were saved last. */
 export const collectionFiles = (db: Queries, brandId: string) => db.rows(readFiles, [brandId])
