@@ -51,6 +51,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   suitability: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   tracking: ['domain', 'calls', 'server', 'web', 'journeys'],
   trade: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
+  tutorials: ['domain', 'calls', 'server', 'web', 'journeys'],
   uploads: ['domain', 'calls', 'server', 'web'],
   watchlist: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
 }
@@ -85,6 +86,8 @@ export const otherRooms: Readonly<Record<Floor, Readonly<Record<string, string>>
     ai: 'not built: named as its address',
     all: 'the table of all pages',
     'content-product': 'not built: named as its address',
+    'content-product': 'named as its address; but for tutorials not built',
+    discussion: 'named as its address; all but one are not built',
     far: 'the table of pages that come later',
     first: 'where visits begin, over several areas: the first script has no others',
     live: 'not built: named as its address',

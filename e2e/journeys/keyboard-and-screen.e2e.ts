@@ -19,6 +19,12 @@ const visitorPages = [
   ['pages/market/index', '同类 1/'],
   ['pages/market/list?type=fund', '加载更多'],
   [`pages/product/detail/index?${PRODUCT}`, '费用说清楚'],
+  ['pages/content-product/discussion/tutorial/index', '基金第一课'],
+  ['pages/content-product/discussion/tutorial/index?id=demo-redeem-fee', '看全部章节'],
+  [
+    'pages/content-product/discussion/tutorial/collection?collection_id=demo-first-lesson',
+    '净值怎么算',
+  ],
   ['pages/login/index', '一键体验'],
 ] as const
 const ownPages = [
@@ -32,6 +38,7 @@ const ownPages = [
   ['pages/family/create', '你分享什么'],
   ['pages/goal/index', '给钱一个去处'],
   ['pages/goal/edit', '放入产品'],
+  ['pages/content-product/discussion/tutorial/check?id=demo-nav', '开始小测'],
   ['pages/kyc/exam/index', '重新测评'],
   ['pages/demo/clock/index', '接下来'],
 ] as const

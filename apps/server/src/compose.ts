@@ -112,6 +112,7 @@ import { createBridges } from './compose/create-bridges.ts'
 import { createSharing } from './compose/create-sharing.ts'
 import { createOwnData } from './compose/create-own-data.ts'
 import { benefitCalls } from './compose/benefit-calls.ts'
+import { tutorialCallsOf } from './compose/tutorial-calls.ts'
 import { createFamily } from './compose/create-family.ts'
 
 /** Every call that a brand's flags stand in front of, with who answers it. */
@@ -182,6 +183,7 @@ function answeredCalls(
     ),
     ...handled(messagePushCalls, messagePushHandlers({ db, seal, push: parts.push })),
     ...benefitCalls({ db, seal, share }),
+    ...tutorialCallsOf(parts, services),
     ...handled(comparisonCalls, comparisonHandlers({ db, ...services })),
     ...handled(diagnosisCalls, diagnosisHandlers({ db, ...services })),
     ...tradingCalls(parts, services, { codes, phoneOf, seal }),

@@ -62,6 +62,8 @@ import { statementCalls } from './calls/statements.ts'
 import { suitabilityCalls } from './calls/suitability.ts'
 import { trackingCalls } from './calls/tracking.ts'
 import { tradeCalls } from './calls/trade.ts'
+import { tutorialCalls } from './calls/tutorials.ts'
+import { tutorialOfficeCalls } from './calls/tutorials-office.ts'
 import { uploadCalls } from './calls/uploads.ts'
 import { watchlistCalls } from './calls/watchlist.ts'
 
@@ -87,6 +89,8 @@ export const calls = {
   ...pointsOperatorCalls,
   ...familyCalls,
   ...goalCalls,
+  ...tutorialCalls,
+  ...tutorialOfficeCalls,
   ...uploadCalls,
   ...simpleAccountCalls,
   ...indexCalls,

@@ -40,6 +40,7 @@ describe('the page table', () => {
       squareList /pages/content-product/discussion/square/list visitor type topic_id
       tutorialCollection /pages/content-product/discussion/tutorial/collection visitor collection_id
       tutorial /pages/content-product/discussion/tutorial/index visitor id
+      tutorialCheck /pages/content-product/discussion/tutorial/check user id
       userFeedbackResult /pages/content-product/discussion/user-feedback-result/index user
       eProfitDetail /pages/content-product/eProfit/detail visitor id
       eProfit /pages/content-product/eProfit/index/index user share_trace_id fund_code spid

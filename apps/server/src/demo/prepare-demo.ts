@@ -13,6 +13,7 @@ import { seedMember } from './seed-member.ts'
 import { seedFamily } from './seed-family.ts'
 import { allowGoalRanges, seedGoals } from './seed-goals.ts'
 import { seedCreditCard } from './seed-credit-card.ts'
+import { seedTutorials } from './seed-tutorials.ts'
 import { seedPlacements } from './seed-placements.ts'
 import { seedMoneyFunds } from './market/money-fund-store.ts'
 import { wasSeeded } from './seed-mark.ts'
@@ -66,6 +67,7 @@ export async function prepareDemo(
   await seedFamily(db, await clock.now())
   await seedGoals(db, await clock.now())
   await seedActivities(db, await clock.now())
+  await seedTutorials(db, await clock.now())
   await seedCreditCard(db, services)
   // A demo that opens says nothing of funds with years of values as if they were young.
   await measureFunds(db, await clock.now())

@@ -38,6 +38,7 @@ const koi = await createTestApp({
     sisters: [KOI, OTHER],
     ai: ['https://ai-dev.example'],
     framed: ['https://news.example'],
+    media: [],
     mainHosts: ['koi.example'],
   },
 })
@@ -82,6 +83,7 @@ describe('a page', () => {
       sisters: [OTHER],
       ai: ['https://ai-dev.example'],
       framed: ['https://news.example'],
+      media: [],
       mainHosts: ['koi.example'],
     })
     expect(await told(OTHER_HOST)).toMatchObject({ alternates: [], sisters: [KOI] })

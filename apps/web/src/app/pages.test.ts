@@ -58,8 +58,6 @@ const PENDING = [
   'shareSnsUpload',
   'square',
   'squareList',
-  'tutorial',
-  'tutorialCollection',
   'userFeedbackResult',
 ]
 

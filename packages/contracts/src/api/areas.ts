@@ -63,6 +63,8 @@ import { tradeCalls } from '../calls/trade.ts'
 import { messageCalls } from '../calls/messages.ts'
 import { messagePushCalls } from '../calls/messages-push.ts'
 import { messageWayCalls } from '../calls/messages-ways.ts'
+import { tutorialCalls } from '../calls/tutorials.ts'
+import { tutorialOfficeCalls } from '../calls/tutorials-office.ts'
 import { uploadCalls } from '../calls/uploads.ts'
 import { watchlistCalls } from '../calls/watchlist.ts'
 
@@ -132,6 +134,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Goals',
     says: 'What somebody saves for with some of their products and plans: how it stands, where it may stand, where new money would go.',
     calls: [goalCalls],
+  },
+  tutorials: {
+    chinese: '投资课堂',
+    english: 'Tutorials',
+    says: 'Collections of chapters about how funds work, with progress, likes and a short check kept on the account.',
+    calls: [tutorialCalls, tutorialOfficeCalls],
   },
   uploads: {
     chinese: '图片上传',

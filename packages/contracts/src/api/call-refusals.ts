@@ -7,6 +7,7 @@ import { goalCallRefusals } from './goal-call-refusals.ts'
 import { profitCardCallRefusals } from './profit-card-call-refusals.ts'
 import { familyCallRefusals } from './family-call-refusals.ts'
 import { creditCallRefusals } from './credit-call-refusals.ts'
+import { tutorialCallRefusals } from './tutorial-call-refusals.ts'
 import { productCallRefusals } from './product-call-refusals.ts'
 
 type Names = readonly RefusalName[]
@@ -159,6 +160,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   ...profitCardCallRefusals,
   ...familyCallRefusals,
   ...goalCallRefusals,
+  ...tutorialCallRefusals,
 
   ...benefitCallRefusals,
   ...pointsCallRefusals,

@@ -14,6 +14,7 @@ import { holdingWords } from './words/holding-words.ts'
 import { familyWords } from './words/benefits/family-words.ts'
 import { goalWords } from './words/benefits/goal-words.ts'
 import { marketWords } from './words/market-words.ts'
+import { tutorialWords } from './words/tutorial-words.ts'
 import { memberWords } from './words/benefits/member-words.ts'
 import { metricWords } from './words/metric-words.ts'
 import { moneyWords } from './words/money-words.ts'
@@ -48,6 +49,7 @@ export const wordTables: readonly FieldWords[] = [
   familyWords,
   goalWords,
   profitCardWords,
+  tutorialWords,
   uploadWords,
   simpleAccountWords,
   diagnosisWords,

@@ -51,6 +51,7 @@ export const shapes: Readonly<Record<string, string>> = {
   PointsOrder: 'queryPointsOrders.exchange_list[]',
   Placement: 'unifiedQueryDp.dp_map{}',
   PlacementPlan: 'unifiedQueryDp.dp_map{}.plan_info_list[]',
+  TutorialCheck: 'queryTutorialCheck.tutorial_check',
   ClosedDay: 'queryClock.recent_days[]',
   ClockStep: 'queryClock.next_steps[]',
 }

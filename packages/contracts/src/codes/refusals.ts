@@ -28,6 +28,7 @@ import type { Refusal } from './refusal.ts'
 import { recommendationRefusals } from './recommendation-refusals.ts'
 import { simpleAccountRefusals } from './simple-account-refusals.ts'
 import { requestRefusals } from './request-refusals.ts'
+import { tutorialRefusals } from './tutorial-refusals.ts'
 import { uploadRefusals } from './upload-refusals.ts'
 import { watchRefusals } from './watch-refusals.ts'
 
@@ -63,6 +64,7 @@ export const refusals = {
   ...discussionRefusals,
   ...familyRefusals,
   ...goalRefusals,
+  ...tutorialRefusals,
   ...uploadRefusals,
   ...simpleAccountRefusals,
   ...watchRefusals,

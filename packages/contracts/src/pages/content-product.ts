@@ -98,10 +98,9 @@ export const squareList = page({
 export const tutorialCollection = page({
   row: 'RT-014',
   path: '/pages/content-product/discussion/tutorial/collection',
-  title: '课程合集',
+  title: '课程',
   access: 'visitor',
   query: z.object({ collectionId: maybe }),
-  pending: true,
 })
 
 export const tutorial = page({
@@ -109,8 +108,17 @@ export const tutorial = page({
   path: '/pages/content-product/discussion/tutorial/index',
   title: '投资课堂',
   access: 'visitor',
+  /** A chapter; without one all collections. */
   query: z.object({ id: maybe }),
-  pending: true,
+})
+
+export const tutorialCheck = page({
+  row: 'Own page: the short check at the end of a chapter',
+  path: '/pages/content-product/discussion/tutorial/check',
+  title: '课后小测',
+  access: 'user',
+  shareDisabled: true,
+  query: z.object({ id: maybe }),
 })
 
 export const userFeedbackResult = page({

@@ -16,6 +16,7 @@ const koi = await createTestApp({
     sisters: [],
     ai: [],
     framed: [],
+    media: [],
     mainHosts: [],
   },
 })

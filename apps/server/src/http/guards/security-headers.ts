@@ -10,7 +10,7 @@ export type ScriptSources = readonly string[]
 /** Only our own scripts and those configured run; styles may be inline because React sets them (ASVS 3.4.3). */
 export function contentSecurityPolicy(
   scriptSources: ScriptSources,
-  { alternates, sisters, ai, framed }: OriginConfig = noOrigins,
+  { alternates, sisters, ai, framed, media }: OriginConfig = noOrigins,
 ): string {
   const scripts = ["'self'", ...scriptSources].join(' ')
   const frames = [...sisters, ...framed]
@@ -18,7 +18,8 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...media].join(' '),
+    ...(media.length > 0 ? [["media-src 'self'", ...media].join(' ')] : []),
     ["connect-src 'self'", ...alternates, ...ai, ...framed].join(' '),
     // Where there are none, default-src says the same.
     ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),

@@ -1,5 +1,5 @@
 import type { Brand, Brands } from '#brand.ts'
-import { noOrigins, type OriginConfig } from '#kernel/config/origin-config.ts'
+import { noOrigins, type OriginConfig, type PageOrigins } from '#kernel/config/origin-config.ts'
 
 interface PageOriginParts {
   brands: Brands
@@ -25,7 +25,7 @@ export async function pageOrigins(
   { brands, origins = noOrigins }: PageOriginParts,
   origin: string,
   brand: Pick<Brand, 'id'>,
-): Promise<OriginConfig | undefined> {
+): Promise<PageOrigins | undefined> {
   const isOther = (other: string) => other !== origin
   const alternates = origins.alternates.includes(origin)
     ? await ofBrand(origins.alternates.filter(isOther), brands, brand.id)

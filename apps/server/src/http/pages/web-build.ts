@@ -6,7 +6,7 @@ import { urlOfPath } from '@koi/contracts/page'
 import { pages } from '@koi/contracts/pages'
 import { LANGUAGES, type Language } from '@koi/domain/brands/languages'
 import type { Brand } from '#brand.ts'
-import type { OriginConfig } from '#kernel/config/origin-config.ts'
+import type { PageOrigins } from '#kernel/config/origin-config.ts'
 
 /** A call the first picture of a page needs, as the web app's server half names it. */
 export interface WantedCall {
@@ -41,7 +41,7 @@ interface DocumentInput {
     | 'spots'
   >
   /** Goes into the state for the browser; left out where there are none. */
-  origins?: OriginConfig | undefined
+  origins?: PageOrigins | undefined
   /** Otherwise its HTML is empty, and the browser draws it. */
   isDrawn: boolean
 }

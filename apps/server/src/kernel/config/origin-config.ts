@@ -11,15 +11,21 @@ export interface OriginConfig {
   ai: readonly string[]
   /** Sites that the web view page and the PDF viewer may show (SPEC §2, RU-033, A-15). */
   framed: readonly string[]
+  /** Where pictures and videos of tutorials may lie beside this site. */
+  media: readonly string[]
   /** Host names on which mobile QQ's own login dialog is at home, with those below them (SPEC §4, A-66). */
   mainHosts: readonly string[]
 }
+
+/** What pages are told of them: where media lie is the policy's to know. */
+export type PageOrigins = Omit<OriginConfig, 'media'>
 
 export const noOrigins: OriginConfig = {
   alternates: [],
   sisters: [],
   ai: [],
   framed: [],
+  media: [],
   mainHosts: [],
 }
 
@@ -53,6 +59,7 @@ export const originEnvironment = {
   KOI_SISTER_ORIGINS: origins,
   KOI_AI_ORIGINS: origins,
   KOI_FRAMED_ORIGINS: origins,
+  KOI_MEDIA_ORIGINS: origins,
   KOI_MAIN_HOSTS: hostNames,
 } as const
 
@@ -68,6 +75,7 @@ export function originsOf(data: Environment, isDemo: boolean): OriginConfig {
     sisters: data.KOI_SISTER_ORIGINS,
     ai: data.KOI_AI_ORIGINS,
     framed: data.KOI_FRAMED_ORIGINS,
+    media: data.KOI_MEDIA_ORIGINS,
     mainHosts: data.KOI_MAIN_HOSTS,
   }
 }

@@ -32,6 +32,7 @@ import { simpleAccountPersonalData } from '#modules/simple-account/index.ts'
 import { suitabilityPersonalData } from '#modules/suitability/index.ts'
 import { trackingPersonalData } from '#modules/tracking/index.ts'
 import { tradePersonalData } from '#modules/trade/index.ts'
+import { tutorialPersonalData } from '#modules/tutorials/index.ts'
 import { uploadPersonalData } from '#modules/uploads/index.ts'
 import { messagePersonalData } from '#modules/messages/index.ts'
 import { watchlistPersonalData } from '#modules/watchlist/index.ts'
@@ -63,6 +64,7 @@ const sources: readonly PersonalData[] = [
   memberPersonalData,
   pointsPersonalData,
   familyPersonalData,
+  tutorialPersonalData,
   uploadPersonalData,
   simpleAccountPersonalData,
   watchlistPersonalData,

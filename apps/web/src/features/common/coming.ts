@@ -72,7 +72,7 @@ export const areas: readonly [start: string, coming: Coming][] = [
   ],
   [
     '/pages/content-product/',
-    { icon: 'community', promise: '参加活动、学习投资知识、和大家交流', today: [funds, search] },
+    { icon: 'community', promise: '参加活动、和大家交流', today: [funds, search] },
   ],
   [
     '/pages/discussion/main/mynews/',

@@ -20,7 +20,7 @@ export function Icon({ name, size = 24, label, className }: IconProps) {
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={name === 'star-filled' || name === 'play' ? 'currentColor' : 'none'}
+      fill={name.endsWith('-filled') || name === 'play' ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth="1.8"
       strokeLinecap="round"

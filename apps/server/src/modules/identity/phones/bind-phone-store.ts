@@ -280,6 +280,34 @@ const move = [
      where s.account_id = $1 and (s.closed_at is not null or not exists (
        select from simple_account other where other.account_id = $2 and other.closed_at is null))`,
   ),
+  // What either read, passed or liked of a tutorial counts; the place of the newer version stays, of one version the furthest.
+  sql(
+    'bind-phone-move-tutorials',
+    `insert into tutorial_progress as h (account_id, brand_id, tutorial_id, version, position_permille, video_seconds,
+       read_at, read_version, passed_at, passed_version, touched_at)
+     select $2, brand_id, tutorial_id, version, position_permille, video_seconds, read_at, read_version, passed_at, passed_version, touched_at
+     from tutorial_progress where account_id = $1
+     on conflict (account_id, brand_id, tutorial_id) do update set version = greatest(h.version, excluded.version),
+       position_permille = case when h.version = excluded.version then greatest(h.position_permille, excluded.position_permille)
+         when h.version < excluded.version then excluded.position_permille else h.position_permille end,
+       video_seconds = case when h.version < excluded.version then excluded.video_seconds else h.video_seconds end,
+       read_at = least(h.read_at, excluded.read_at), read_version = greatest(h.read_version, excluded.read_version),
+       passed_at = least(h.passed_at, excluded.passed_at), passed_version = greatest(h.passed_version, excluded.passed_version),
+       touched_at = greatest(h.touched_at, excluded.touched_at)`,
+  ),
+  sql(
+    'bind-phone-move-tutorial-checks',
+    `update tutorial_check k set account_id = $2
+     where k.account_id = $1 and (k.finished_at is not null or not exists (
+       select from tutorial_check h where h.account_id = $2 and h.brand_id = k.brand_id
+         and h.tutorial_id = k.tutorial_id and h.finished_at is null))`,
+  ),
+  sql(
+    'bind-phone-move-tutorial-likes',
+    `with mine as (delete from tutorial_like where account_id = $1 returning brand_id, tutorial_id, liked_at)
+     insert into tutorial_like (account_id, brand_id, tutorial_id, liked_at)
+     select $2, brand_id, tutorial_id, liked_at from mine on conflict do nothing`,
+  ),
   // Where both have one of a name, the holder's stays.
   sql(
     'bind-phone-move-screens',
@@ -296,7 +324,7 @@ const move = [
   sql('bind-phone-close', 'update account set merged_into = $2 where id = $1'),
 ]
 
-/** The holder of the phone takes over what leads into the account, its watchlist, coupons, families, goals and pictures. */
+/** The holder of the phone takes over what leads into the account, its watchlist, coupons, families, goals, tutorials and pictures. */
 export async function moveInto(tx: Queries, accountId: string, holderId: string): Promise<void> {
   for (const statement of move) await tx.run(statement, [accountId, holderId])
 }

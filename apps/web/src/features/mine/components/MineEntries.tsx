@@ -100,6 +100,7 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
       : []),
     { icon: 'compass', title: '我的目标', href: to.goals() },
     { icon: 'person', title: '家庭账户', href: to.family() },
+    { icon: 'book', title: '投资课堂', href: to.tutorial() },
     ...(hasPassword
       ? [
           {

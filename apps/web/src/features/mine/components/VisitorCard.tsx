@@ -37,6 +37,7 @@ export function VisitorCard() {
           <List label="先看看产品">
             <ListRow title="先看看稳健理财" href={to.listSteady()} />
             <ListRow title="先看看进阶理财" href={to.listAdvanced()} />
+            <ListRow title="先上投资课堂" href={to.tutorial()} />
           </List>
         </div>
       </Card>

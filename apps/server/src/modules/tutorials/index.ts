@@ -1,0 +1,5 @@
+export { tutorialHandlers } from './http.ts'
+export { tutorialOfficeHandlers } from './office-http.ts'
+export { collectionFiles } from './office-store.ts'
+export { tutorialPersonalData } from './personal-store.ts'
+export { saveCollection } from './save-collection.ts'
