@@ -7,7 +7,7 @@ import { browserOfFile, openPhone } from '../support/browser.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { loginByPhone, newPhone } from '../support/login.ts'
 import { startOwnKoi } from '../support/own-koi.ts'
-import { shown } from '../support/person.ts'
+import { openAccount, shown } from '../support/person.ts'
 
 const MESSAGES = '/h5/v6/pages/message/list'
 const WAYS = '/h5/v6/pages/message/ways'
@@ -200,7 +200,8 @@ describe('RT-116 notifications of a browser', () => {
 
   it('where none is set up: the page says so, and which messages the list has', async () => {
     const { page, context, errors } = await openPhone(browser(), plain.address)
-    await loginByPhone(page, newPhone(), SETTINGS)
+    await openAccount(page)
+    await page.goto(SETTINGS)
     await page.getByRole('link', { name: /^通知设置/ }).click()
     await page.waitForURL((url) => url.pathname === WAYS)
     await shown(page, '目前只在这里通知你，暂未提供浏览器通知和邮件').waitFor()

@@ -5,6 +5,7 @@ import {
   type QueryClient,
   type UseMutationResult,
 } from '@tanstack/react-query'
+import { deviceNow } from '#lib/clock.ts'
 import { useTransport } from './api-context.ts'
 import { NetworkFailed } from './failures/failures.ts'
 import { sendCall } from './transport/send-call.ts'
@@ -17,7 +18,7 @@ const TELLS = 'tells'
 const JUST_MS = 10_000
 
 /** Whether this device does right now, or did a moment ago, what the account is told of. */
-export const isDoneHere = (queries: QueryClient, event: string, nowMs = Date.now()): boolean =>
+export const isDoneHere = (queries: QueryClient, event: string, nowMs = deviceNow()): boolean =>
   queries
     .getMutationCache()
     .findAll({ mutationKey: [TELLS, event] })

@@ -1,4 +1,4 @@
-import { WALLET_NAME } from '#modules/money-funds/index.ts'
+import { WALLET_NAME } from '@koi/domain/money-funds/wallet-name'
 
 /** Rows of a select as one json column. */
 export const rowsOf = (select: string) =>

@@ -1,3 +1,4 @@
+import { WALLET_NAME } from '@koi/domain/money-funds/wallet-name'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import type { Queries } from '#kernel/db.ts'
 import { createOrderId } from '#kernel/ids.ts'
@@ -5,7 +6,7 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Needs } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
 import { payingFunds } from './channel-store.ts'
-import { MONEY_FUND_CHANNEL, WALLET_CHANNEL, WALLET_NAME } from './fund-channel.ts'
+import { MONEY_FUND_CHANNEL, WALLET_CHANNEL } from './fund-channel.ts'
 import { giveAtOnce } from './quick-redeem.ts'
 import { quickOf } from './wallet.ts'
 

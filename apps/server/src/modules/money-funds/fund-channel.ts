@@ -1,3 +1,4 @@
+import { WALLET_NAME } from '@koi/domain/money-funds/wallet-name'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
@@ -24,7 +25,6 @@ import { insertGiving, insertTaking, transferShares } from './share-transfer.ts'
 /** 余额+, the brand's wallet; any other money fund that is held (SPEC §9). */
 export const WALLET_CHANNEL = 9
 export const MONEY_FUND_CHANNEL = 26
-export const WALLET_NAME = '余额+'
 
 type Deps = Needs<'calendar' | 'findTerms'>
 type Paying = Omit<ChannelOrder, 'id'>

@@ -1,5 +1,5 @@
 export { cashSourcesOf, takeCashFrom } from './cash-source.ts'
-export { createFundChannel, WALLET_CHANNEL, WALLET_NAME } from './fund-channel.ts'
+export { createFundChannel, WALLET_CHANNEL } from './fund-channel.ts'
 export { moneyFundHandlers } from './http.ts'
 export { moneyFundsPersonalData } from './personal-store.ts'
 export { openPool, setPoolCredit } from './open-pool.ts'

@@ -92,7 +92,6 @@ function Lines({ goal, proposal, asked }: LinesProps) {
   const shown = buys.filter(
     ({ amountCents, closedReason }) => amountCents > 0 || closedReason !== '',
   )
-  const isMoved = plans.some(({ nowCents, amountCents }) => nowCents !== amountCents)
   return (
     <>
       {asked > 0 && (
@@ -121,26 +120,7 @@ function Lines({ goal, proposal, asked }: LinesProps) {
           )}
         </section>
       )}
-      {isMoved && (
-        <section className={styles.part} aria-label="下一期定投的分法">
-          <h3 className={styles.title}>下一期定投可以这样分</h3>
-          <List label="下一期定投的分法">
-            {plans.map(({ planId, name, cycleText, nowCents, amountCents }) => (
-              <ListRow
-                key={planId}
-                title={name}
-                detail={`${cycleText}，现在每期 ${formatCents(nowCents)} 元${amountCents === 0 ? '' : '，去修改，金额已填好'}`}
-                value={amountCents === 0 ? '可先暂停' : <Amount cents={amountCents} />}
-                href={
-                  amountCents === 0
-                    ? to.planDetail({ planId })
-                    : to.planCreate({ planId, amount: yuanText(amountCents) })
-                }
-              />
-            ))}
-          </List>
-        </section>
-      )}
+      <PlanLines plans={plans} />
       {parts.length > 0 && (
         <section className={styles.part}>
           <Table
@@ -175,6 +155,31 @@ function Lines({ goal, proposal, asked }: LinesProps) {
       {asked > 0 && <Sales proposal={proposal} />}
       <p className={styles.note}>这里只做计算，不下单；买入前仍按你的风险测评核对是否适合。</p>
     </>
+  )
+}
+
+/** What the next periods of the plans would take; nothing where that is what they take now. */
+function PlanLines({ plans }: Pick<Proposal, 'plans'>) {
+  if (plans.every(({ nowCents, amountCents }) => nowCents === amountCents)) return null
+  return (
+    <section className={styles.part} aria-label="下一期定投的分法">
+      <h3 className={styles.title}>下一期定投可以这样分</h3>
+      <List label="下一期定投的分法">
+        {plans.map(({ planId, name, cycleText, nowCents, amountCents }) => (
+          <ListRow
+            key={planId}
+            title={name}
+            detail={`${cycleText}，现在每期 ${formatCents(nowCents)} 元${amountCents === 0 ? '' : '，去修改，金额已填好'}`}
+            value={amountCents === 0 ? '可先暂停' : <Amount cents={amountCents} />}
+            href={
+              amountCents === 0
+                ? to.planDetail({ planId })
+                : to.planCreate({ planId, amount: yuanText(amountCents) })
+            }
+          />
+        ))}
+      </List>
+    </section>
   )
 }
 

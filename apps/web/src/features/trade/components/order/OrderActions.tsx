@@ -29,11 +29,10 @@ function PayActions({ order, onChanged }: OrderActionsProps) {
   const { confirm } = useDialogs()
   const showError = useFailure()
   const drop = useCancelOrder()
-  const hasCard = order.figures.some(({ label }) => label === '卡券')
   const askAndDrop = async () => {
     const isSure = await confirm({
       title: '取消这笔订单？',
-      content: `${order.kindText} ${order.name} ${order.quantityText}，还没有付款。取消后不能恢复${hasCard ? '，卡券会退回' : ''}。`,
+      content: `${order.kindText} ${order.name} ${order.quantityText}，还没有付款。取消后不能恢复，用了的卡券会退回。`,
       confirmText: '取消订单',
       cancelText: '再想想',
       danger: true,
