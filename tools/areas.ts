@@ -85,9 +85,7 @@ export const otherRooms: Readonly<Record<Floor, Readonly<Record<string, string>>
   pages: {
     ai: 'not built: named as its address',
     all: 'the table of all pages',
-    'content-product': 'not built: named as its address',
     'content-product': 'named as its address; but for tutorials not built',
-    discussion: 'named as its address; all but one are not built',
     far: 'the table of pages that come later',
     first: 'where visits begin, over several areas: the first script has no others',
     live: 'not built: named as its address',
