@@ -97,6 +97,7 @@ export const otherRooms: Readonly<Record<Floor, Readonly<Record<string, string>>
   server: {
     actions: 'answers `calls/actions`',
     feeds: 'fetches for `market`; nobody calls it',
+    objects: 'keeps large bytes of every area',
     retention: 'deletes what is over in every area',
     settlement: 'the day close of every kind of order; nobody calls it',
   },

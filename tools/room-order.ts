@@ -42,6 +42,7 @@ export const moduleOrder: readonly string[] = [
   'tracking',
   'recommendation',
   'watchlist',
+  'objects',
   'uploads',
   'family',
   'goals',

@@ -18,6 +18,9 @@ export const uploadCalls = {
       /** The largest file in bytes, and the longer side in pixels. */
       bytesMax: z.int(),
       sideMax: z.int(),
+      /** How many one thing may have, and whether they are cut to squares. */
+      countMax: z.int(),
+      isSquare: z.boolean(),
     }),
   }),
 }

@@ -89,6 +89,12 @@ const sweeps = [
     `delete from upload u where u.sent_at < ${overInBusiness}
        and not exists (select from family f where f.avatar_id = u.id and f.ended_at is null)`,
   ),
+  // Written and never referred to: whoever wrote it was ended in between. What leaves is deleted by the ticker (modules/objects).
+  sql(
+    'retention-objects',
+    `update object set state = 'leaving', account_id = null
+     where state = 'coming' and made_at < ${overInBusiness}`,
+  ),
   sql(
     'retention-upload-days',
     `delete from upload_day where day < shanghai_date(${overInBusiness})`,

@@ -1,4 +1,4 @@
-import { count, moment, text, type FieldWords } from '../field-word.ts'
+import { count, flag, moment, text, type FieldWords } from '../field-word.ts'
 
 /** Pictures that people send. */
 export const uploadWords: FieldWords = {
@@ -6,5 +6,9 @@ export const uploadWords: FieldWords = {
   upload_token: text('Goes into the header x-upload-token of POST /uploads.', 'dXBsb2FkLXRva2Vu'),
   'queryUploadToken.expires_ms': moment('When it is over.'),
   bytes_max: count('The largest file, in bytes.', 1_048_576),
-  side_max: count('The longer side, in pixels.', 2_048),
+  side_max: count('The longer side, in pixels.', 8_192),
+  'queryUploadToken.count_max': count('How many pictures one thing may have.', 9),
+  is_square: flag(
+    'They are cut to a square: the middle, or what `crop=x,y,side` in the query says.',
+  ),
 }
