@@ -89,14 +89,14 @@ export function bomb(width: number, height: number, where: 'pixels' | 'text'): B
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, 0], 8)
-  const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), zeroes(256)])
+  const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), zeroes(64)])
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
     ...(where === 'text' ? Array.from({ length: 8 }, () => chunk('zTXt', text)) : []),
     chunk(
       'IDAT',
-      where === 'pixels' ? zeroes(512) : deflateSync(Buffer.alloc(height * (width * 3 + 1))),
+      where === 'pixels' ? zeroes(128) : deflateSync(Buffer.alloc(height * (width * 3 + 1))),
     ),
     chunk('IEND', Buffer.alloc(0)),
   ])

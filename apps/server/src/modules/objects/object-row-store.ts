@@ -43,14 +43,6 @@ const keep = sql(
 /** Answers how many of them were still on their way; others have been given up meanwhile. */
 export const keepComing = (tx: Queries, objectIds: readonly string[]) => tx.run(keep, [objectIds])
 
-const leave = sql(
-  'object-leave',
-  `update object set state = 'leaving', account_id = null where id = any ($1::text[])`,
-)
-
-export const leaveObjects = (db: Queries, objectIds: readonly string[]) =>
-  db.run(leave, [objectIds])
-
 const leaving = sql<{ objectId: string }>(
   'object-leaving',
   `select id as "objectId" from object where state = 'leaving' order by id limit $1`,

@@ -6,7 +6,6 @@ import { Overloaded } from '#kernel/errors.ts'
 import {
   insertComing,
   keepComing,
-  leaveObjects,
   leavingObjects,
   removeRow,
   type ObjectRow,
@@ -53,9 +52,6 @@ export function createObjects({ db, store }: { db: Db; store: ObjectStore }) {
         throw new Overloaded('an object was given up before something referred to it')
       }
     },
-
-    /** Gives up objects that nothing refers to. */
-    leave: (objectIds: readonly string[]) => leaveObjects(db, objectIds),
 
     /** Undefined where the store has none. Throws `StoreDown`. */
     open: (objectId: string) => store.open(objectId),

@@ -4,8 +4,8 @@ import type { PersonalData } from '#kernel/personal-data.ts'
 interface SentRow {
   scene: string
   mediaType: string
-  width: number
-  height: number
+  width: number | null
+  height: number | null
   sentMs: number
   objectId: string
 }
