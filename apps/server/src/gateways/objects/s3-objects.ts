@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import type { AwsClient } from 'aws4fetch'
 import type { S3Config } from '#kernel/config/object-config.ts'
 import { StoreDown } from '#kernel/errors.ts'
@@ -101,7 +100,7 @@ export function s3Objects(config: S3Config, times: Times = {}): ObjectStore {
       }
       return {
         byteCount: Number(headers.get('content-length')),
-        stream: Readable.fromWeb(body as ReadableStream),
+        stream: Readable.from(body),
       }
     },
     async has(name) {

@@ -118,20 +118,20 @@ export async function s3Server(keys: S3Keys) {
     }
   }
 
-  const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
-      requests += 1
-      if (trouble === 'hangs') return
-      if (trouble === 'fails' || trouble === 'failsOnce') {
-        if (trouble === 'failsOnce') trouble = 'none'
-        response.writeHead(503).end()
-        return
-      }
-      const why = whyRefused(request, body, keys)
-      if (why) refuse(response, why)
-      else serve(request, response, body, request.headers['content-type'] ?? '')
-    })
-  })
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const body = await buffer(request)
+    requests += 1
+    if (trouble === 'hangs') return
+    if (trouble === 'fails' || trouble === 'failsOnce') {
+      if (trouble === 'failsOnce') trouble = 'none'
+      response.writeHead(503).end()
+      return
+    }
+    const why = whyRefused(request, body, keys)
+    if (why) refuse(response, why)
+    else serve(request, response, body, request.headers['content-type'] ?? '')
+  }
+  const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

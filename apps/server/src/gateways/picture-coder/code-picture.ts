@@ -60,7 +60,7 @@ export async function codePicture(
   bytes: Buffer,
   plan: CodingPlan,
 ): Promise<CodedPicture | NotCoded> {
-  const { format = '', autoOrient: upright, pages = 1 } = await read(bytes).metadata()
+  const { format, autoOrient: upright, pages = 1 } = await read(bytes).metadata()
   if (!FORMATS.includes(format) || pages > 1) return 'unreadable'
   const square = squareOf(plan, upright)
   if (square && !isInside(square, upright)) return 'outside'

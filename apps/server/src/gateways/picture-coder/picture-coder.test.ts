@@ -126,7 +126,7 @@ describe('what is made to break a decoder', () => {
     for (const [name, bytes] of Object.entries(await polyglots())) {
       // oxlint-disable-next-line no-await-in-loop
       const { large } = coded(await coder.code(bytes, photo))
-      expect(large.bytes.toString('latin1'), name).not.toMatch(/script|html|PK\u0003/)
+      expect(large.bytes.toString('latin1'), name).not.toMatch(/script|html|PK\W/)
     }
   })
 })

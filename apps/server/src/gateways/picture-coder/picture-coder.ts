@@ -1,8 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { Overloaded } from '#kernel/errors.ts'
 import type { CodedPicture, CodingPlan, NotCoded } from './coded-picture.ts'
-import type { CodingAnswer, CodingTask } from './coder-worker.ts'
+import type { CodingTask } from './coder-worker.ts'
+import { startCodingProcess, type CodingProcess, type ProcessLimits } from './coding-process.ts'
 
 /** What may wait, in bytes: more would wait longer than people do, and lie in memory meanwhile. */
 const WAITING_BYTES_MAX = 64 * 1_048_576
@@ -20,23 +20,14 @@ export interface PictureCoder {
   close(): Promise<void>
 }
 
-interface CoderOptions {
-  timeMaxMs?: number
-  startMaxMs?: number
+interface CoderOptions extends Partial<ProcessLimits> {
   idleMaxMs?: number
   waitingBytesMax?: number
-  file?: string
 }
 
 interface Job extends CodingTask {
   done: (coded: CodedPicture | NotCoded) => void
   failed: (error: unknown) => void
-}
-
-/** A process that codes, while it lives; `isReady` once it has started. */
-interface Coder {
-  child: ChildProcess
-  isReady: boolean
 }
 
 /** The coding of pictures: a queue before one process, which starts with the first picture and ends when none comes. */
@@ -49,84 +40,30 @@ export function createPictureCoder({
 }: CoderOptions = {}): PictureCoder {
   const waiting: Job[] = []
   let waitingBytes = 0
-  let coder: Coder | undefined
+  let coder: CodingProcess | undefined
   let isWorking = false
   let idleTimer: NodeJS.Timeout | undefined
 
-  function start(): Coder {
-    // It is told nothing of ours: no settings, no keys.
-    const child = fork(file, {
-      env: {},
-      execArgv: ['--max-old-space-size=256'],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    child.unref()
-    child.channel?.unref()
-    // Whatever ends it between two pictures, the next one gets a new process.
-    const forget = () => {
-      if (coder?.child === child) coder = undefined
-    }
-    child.on('exit', forget).on('error', forget)
-    return { child, isReady: false }
+  async function work({ bytes, plan, done, failed }: Job): Promise<void> {
+    if (coder?.isBroken() !== false) coder = startCodingProcess({ file, startMaxMs, timeMaxMs })
+    const worker = coder
+    const coded = await worker.code({ bytes, plan })
+    if (coded !== undefined) done(coded)
+    else if (worker.isReady()) done('unreadable')
+    else failed(new Error('the process that codes pictures did not start'))
   }
 
-  /** One job by one process: its answer, or undefined where the process broke over it. */
-  const workedBy = (worker: Coder, { bytes, plan }: Job) =>
-    new Promise<CodedPicture | NotCoded | undefined>((done) => {
-      const { child } = worker
-      let timer: NodeJS.Timeout
-      const finish = (coded: CodedPicture | NotCoded | undefined) => {
-        clearTimeout(timer)
-        child.off('message', hear).off('exit', broken).off('error', broken)
-        done(coded)
-      }
-      const broken = () => {
-        child.kill('SIGKILL')
-        if (coder === worker) coder = undefined
-        finish(undefined)
-      }
-      const begin = () => {
-        timer = setTimeout(broken, timeMaxMs)
-        child.send({ bytes, plan } satisfies CodingTask)
-      }
-      const hear = (answer: CodingAnswer) => {
-        if (answer.kind === 'ready') {
-          worker.isReady = true
-          clearTimeout(timer)
-          begin()
-        } else finish(answer.kind === 'coded' ? answer.picture : answer.why)
-      }
-      child.on('message', hear).on('exit', broken).on('error', broken)
-      if (worker.isReady) begin()
-      else timer = setTimeout(broken, startMaxMs)
-    })
-
-  async function finished(job: Job): Promise<void> {
-    const worker = (coder ??= start())
-    const coded = await workedBy(worker, job)
-    if (coded !== undefined) job.done(coded)
-    else if (worker.isReady) job.done('unreadable')
-    else job.failed(new Error('the process that codes pictures did not start'))
-  }
-
-  async function work() {
+  async function workAll() {
     if (isWorking) return
     isWorking = true
     clearTimeout(idleTimer)
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       waitingBytes -= job.bytes.length
       // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
-      await finished(job)
+      await work(job)
     }
     isWorking = false
-    idleTimer = setTimeout(end, idleMaxMs).unref()
-  }
-
-  function end() {
-    clearTimeout(idleTimer)
-    coder?.child.kill('SIGKILL')
-    coder = undefined
+    idleTimer = setTimeout(() => coder?.end(), idleMaxMs).unref()
   }
 
   return {
@@ -137,11 +74,12 @@ export function createPictureCoder({
         }
         waitingBytes += bytes.length
         waiting.push({ bytes, plan, done, failed })
-        void work()
+        void workAll()
       }),
     async close() {
       for (const { failed } of waiting.splice(0)) failed(new Error('the server is closing'))
-      end()
+      clearTimeout(idleTimer)
+      coder?.end()
     },
   }
 }

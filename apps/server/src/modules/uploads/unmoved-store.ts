@@ -1,6 +1,5 @@
 import type { UploadScene } from '@koi/domain/uploads/upload-scenes'
 import { sql, type Queries } from '#kernel/db.ts'
-import { moment } from '#kernel/sql/moment-sql.ts'
 import type { UploadKey, UploadObjects } from './upload-store.ts'
 
 interface Unmoved extends Pick<UploadKey, 'accountId' | 'scene'> {

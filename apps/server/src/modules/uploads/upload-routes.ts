@@ -85,8 +85,12 @@ export function addUploadRoutes(app: FastifyInstance, parts: UploadRouteParts): 
     )
     done()
   })
-  const show = async (request: FastifyRequest, reply: FastifyReply, isSmall: boolean) => {
-    const { uploadId } = request.params as { uploadId: string }
+  const show = async (
+    request: FastifyRequest<{ Params: { uploadId: string } }>,
+    reply: FastifyReply,
+    isSmall: boolean,
+  ) => {
+    const { uploadId } = request.params
     const brand = await brands.ofHost(request.hostname)
     const session = await recallSession(sessions, request, brand)
     const viewer = { accountId: session?.accountId, brandId: brand.id }
@@ -104,6 +108,10 @@ export function addUploadRoutes(app: FastifyInstance, parts: UploadRouteParts): 
       .type(found.mediaType)
       .send(found.stream)
   }
-  app.get(`${UPLOADS_PATH}/:uploadId`, (request, reply) => show(request, reply, false))
-  app.get(`${UPLOADS_PATH}/:uploadId/s`, (request, reply) => show(request, reply, true))
+  app.get<{ Params: { uploadId: string } }>(`${UPLOADS_PATH}/:uploadId`, (request, reply) =>
+    show(request, reply, false),
+  )
+  app.get<{ Params: { uploadId: string } }>(`${UPLOADS_PATH}/:uploadId/s`, (request, reply) =>
+    show(request, reply, true),
+  )
 }
