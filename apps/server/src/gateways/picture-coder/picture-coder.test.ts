@@ -124,7 +124,7 @@ describe('what is made to break a decoder', () => {
 
   it('of two things in one file only the picture is left', async () => {
     for (const [name, bytes] of Object.entries(await polyglots())) {
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- there is one process
       const { large } = coded(await coder.code(bytes, photo))
       expect(large.bytes.toString('latin1'), name).not.toMatch(/script|html|PK\W/)
     }

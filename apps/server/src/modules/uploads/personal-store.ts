@@ -29,9 +29,8 @@ const forgotten = [
 export const uploadPersonalData: PersonalData = {
   async read(queries, accountId, _seal, { bytesOf }) {
     const uploads: Record<string, unknown>[] = []
-    // One after the other: each may be large, and all of them are one person's.
     for (const { objectId, ...row } of await queries.rows(sent, [accountId])) {
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- each may be large: one after the other
       uploads.push({ ...row, base64: (await bytesOf(objectId))?.toString('base64') ?? '' })
     }
     return { uploads }

@@ -62,7 +62,7 @@ const koi = await createTestApp({
 // Nodes know the hosts of brands for a while.
 await koi.db.run(
   sql(
-    'test-other-brand',
+    'test-uploads-brand',
     `with made as (
          insert into brand select (jsonb_populate_record(b, '{"id": "other"}')).* from brand b where b.id = 'main' returning id)
        insert into brand_host (host, brand_id) select 'other.test', id from made`,

@@ -81,7 +81,7 @@ export function usePictureList(
     items,
     async add(files: readonly File[]) {
       // Their order is the one in which they were picked; photos of a phone are large, so one at a time.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- as said
       for (const file of files) await addOne(file)
     },
     retry(key: string) {
