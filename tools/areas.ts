@@ -50,7 +50,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   suitability: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   tracking: ['domain', 'calls', 'server', 'web', 'journeys'],
   trade: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
-  uploads: ['domain', 'calls', 'server', 'web'],
+  uploads: ['domain', 'calls', 'server', 'web', 'journeys'],
   watchlist: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
 }
 

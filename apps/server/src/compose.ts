@@ -197,7 +197,7 @@ function answeredCalls(
     ...handled(shareCalls, shareHandlers(share)),
     ...ownData.calls,
     ...handled(familyCalls, familyHandlers({ db, seal })),
-    ...handled(uploadCalls, uploadHandlers(uploads)),
+    ...handled(uploadCalls, uploadHandlers(uploads, db)),
     ...handled(
       trackingCalls,
       trackingHandlers({

@@ -3,11 +3,12 @@ import type { Db } from '#kernel/db.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 import { maySeePicture } from '#modules/family/index.ts'
 import type { Objects } from '#modules/objects/index.ts'
-import { createUploads, type OpenScenes } from '#modules/uploads/index.ts'
+import { createUploads, isShared, type OpenScenes } from '#modules/uploads/index.ts'
 
 /** An area that shows pictures opens their scene here and says who may see one. */
 const openScenes: OpenScenes = {
   family_account: { maySee: maySeePicture },
+  cont_common: { maySee: isShared },
 }
 
 /** The pictures that people send. `scenes` opens more of them, for tests. */

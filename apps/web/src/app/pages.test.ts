@@ -59,8 +59,6 @@ const PENDING = [
   'outDiscussionDetail',
   'outLiveDetail',
   'problemLocation',
-  'shareSns',
-  'shareSnsUpload',
   'square',
   'squareList',
   'tutorial',

@@ -83,11 +83,17 @@ const sweeps = [
     `delete from goal where archived_at < ${overInBusiness} - interval '180 days'`,
   ),
   sql('retention-family-tries', `delete from family_code_try where tried_at < ${overInBusiness}`),
+  // As long as a link that is shared.
+  sql(
+    'retention-shared-pictures',
+    `delete from shared_picture where shared_at < ${overInBusiness} - interval '30 days'`,
+  ),
   // A picture that nothing refers to; an area that shows some names where.
   sql(
     'retention-uploads',
     `delete from upload u where u.sent_at < ${overInBusiness}
-       and not exists (select from family f where f.avatar_id = u.id and f.ended_at is null)`,
+       and not exists (select from family f where f.avatar_id = u.id and f.ended_at is null)
+       and not exists (select from shared_picture s where s.upload_id = u.id)`,
   ),
   // Written and never referred to: whoever wrote it was ended in between. What leaves is deleted by the ticker (modules/objects).
   sql(

@@ -7,13 +7,15 @@ interface SentRow {
   width: number | null
   height: number | null
   sentMs: number
+  sharedMs: number | null
   objectId: string
 }
 
 const sent = sql<SentRow>(
   'upload-personal',
-  `select u.scene, o.media_type as "mediaType", o.width, o.height, u.sent_at as "sentMs", o.id as "objectId"
-   from upload u join object o on o.id = u.object_id where u.account_id = $1 order by u.sent_at, u.id`,
+  `select u.scene, o.media_type as "mediaType", o.width, o.height, u.sent_at as "sentMs",
+     s.shared_at as "sharedMs", o.id as "objectId"
+   from upload u join object o on o.id = u.object_id left join shared_picture s on s.upload_id = u.id where u.account_id = $1 order by u.sent_at, u.id`,
 )
 const forgotten = [
   sql('upload-forget', 'delete from upload where account_id = $1'),

@@ -170,7 +170,7 @@ describe('CL-145: a picture is sent with a permission, as bytes', () => {
     await koi.clock.freeze(NOW + 300_000)
     expect((await send(person, token)).retcode).toBe(2732)
     await koi.clock.freeze(NOW, { allowBackwards: true })
-    expect(await codeOf(person.client.queryUploadToken({ scene: 'cont_common' }))).toBe('2731')
+    expect(await codeOf(person.client.queryUploadToken({ scene: 'aigc_image' }))).toBe('2731')
   })
 
   it('never from a page of another site', async () => {
@@ -350,6 +350,28 @@ describe('who sees a picture', () => {
     expect(await statuses()).toEqual([200, 200, 404, 404])
     shown.set(id, 'all')
     expect(await statuses()).toEqual([200, 200, 200, 404])
+  })
+
+  it('CL-144 everybody once its owner has shared it, for as long as a link', async () => {
+    const [person, other] = [await koi.person(), await koi.person()]
+    const token = await tokenOf(person, 'cont_common')
+    const bytes = await drawnPicture(3_000, 1_500)
+    const { url, upload_id: id } = await send(person, token, { bytes })
+    expect(await factsOf((await look(person, url)).rawPayload)).toMatchObject({ width: 2_048 })
+    expect((await look(koi.visitor(), url)).statusCode).toBe(404)
+    const share = (who: Person, ids: string[]) => who.client.sharePictures({ uploadIds: ids })
+    expect(await codeOf(share(other, [id]))).toBe('2737')
+    expect((await look(koi.visitor(), url)).statusCode).toBe(404)
+    expect(await share(person, [id])).toMatchObject({ urls: [url] })
+    await share(person, [id])
+    expect((await look(koi.visitor(), url)).statusCode).toBe(200)
+    const copy = await readEverything(koi.db, person.accountId, koi.seal, koi.objects)
+    expect(copy.uploads).toMatchObject([{ scene: 'cont_common', sharedMs: NOW }])
+    await sweepWhatIsOver(koi.db, NOW + 30 * DAY_MS)
+    expect((await look(koi.visitor(), url)).statusCode).toBe(200)
+    await sweepWhatIsOver(koi.db, NOW + 33 * DAY_MS)
+    expect((await look(person, url)).statusCode).toBe(404)
+    await koi.db.run(sql('test-uploads-sweep-again', 'delete from retention_sweep'))
   })
 
   it('an area refers to own pictures of its scene alone, and to no more than its scene has', async () => {
