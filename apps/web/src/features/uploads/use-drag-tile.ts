@@ -25,17 +25,18 @@ export function useDragTile(onMove: (to: number) => void) {
   return {
     isDragged,
     drag: {
-      onPointerDown({ clientX: x, clientY: y }: PointerEvent<HTMLElement>) {
-        from.current = { x, y }
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        from.current = { x: event.clientX, y: event.clientY }
+        // A quick hand is over the next tile before it is heard of.
+        event.currentTarget.setPointerCapture(event.pointerId)
         wasDragged.current = false
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (!from.current) return
-        const { clientX: x, clientY: y, currentTarget, pointerId } = event
+        const { clientX: x, clientY: y, currentTarget } = event
         if (!isDragged) {
           const isFar = Math.hypot(x - from.current.x, y - from.current.y) > BEGIN_PX
           if (!isFar) return
-          currentTarget.setPointerCapture(pointerId)
           wasDragged.current = true
           setDragged(true)
         }

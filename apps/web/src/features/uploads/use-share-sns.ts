@@ -11,6 +11,7 @@ import { downloadPicture, useSharedLink, withTarget } from '#features/share/inde
 import { HostFailure } from '#hosts/host.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { showHostFailure } from '#hosts/show-host-failure.ts'
+import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
 import { reportShare } from '#share/report-share.ts'
 import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
 
@@ -37,7 +38,12 @@ export function useShareSns({ text, uploadIds }: { text: string; uploadIds: read
 
   async function discuss() {
     const link = card?.link ?? ''
-    await post.mutateAsync({ content: text, subjectType: 1, link })
+    await post.mutateAsync({
+      content: text,
+      subjectType: 1,
+      link,
+      requestKey: makeIdempotencyKey(),
+    })
     toast('已分享到讨论区')
   }
 
