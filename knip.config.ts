@@ -58,7 +58,12 @@ const config: KnipConfig = {
       project: ['src/**/*.ts!', '!src/**/*.{test,fixture}.ts!'],
     },
     'apps/server': {
-      entry: ['src/cli/*.ts!', 'src/**/*-worker.ts!', 'src/**/*-thread.mjs!', 'src/**/*.test.ts'],
+      entry: [
+        'src/cli/*.ts!',
+        'src/**/*-worker.ts!',
+        'src/**/*-{thread,process}.mjs!',
+        'src/**/*.test.ts',
+      ],
       project: [
         'src/**/*.{ts,mjs}!',
         '!src/**/*.{test,fixture}.ts!',

@@ -1,6 +1,9 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fastify from 'fastify'
 import { WebSocket, WebSocketServer } from 'ws'
 import { compose } from '@koi/server/compose'
+import { folderObjects } from '@koi/server/gateways/objects/folder-objects'
 import { createDb, sql, type Connection, type Db } from '@koi/server/kernel/db'
 import { createLog } from '@koi/server/kernel/log'
 
@@ -50,6 +53,7 @@ async function serve(connection: Connection): Promise<void> {
     log: createLog('silent'),
     isDemo: true,
     limits,
+    objectStore: folderObjects(join(tmpdir(), 'koi-bench-objects')),
     // All that ask come from one address.
     connectionsMax: LIMIT,
   })

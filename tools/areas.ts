@@ -52,7 +52,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   tracking: ['domain', 'calls', 'server', 'web', 'journeys'],
   trade: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   tutorials: ['domain', 'calls', 'server', 'web', 'journeys'],
-  uploads: ['domain', 'calls', 'server', 'web'],
+  uploads: ['domain', 'calls', 'server', 'web', 'journeys'],
   watchlist: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
 }
 
@@ -99,6 +99,7 @@ export const otherRooms: Readonly<Record<Floor, Readonly<Record<string, string>>
   server: {
     actions: 'answers `calls/actions`',
     feeds: 'fetches for `market`; nobody calls it',
+    objects: 'keeps large bytes of every area',
     retention: 'deletes what is over in every area',
     settlement: 'the day close of every kind of order; nobody calls it',
   },

@@ -9,7 +9,7 @@ const lock = (packages: Record<string, object>) => ({
 it('knows a decision for every package that ships', () => {
   const shipped = shippedPackages(JSON.parse(readSource('package-lock.json')))
   expect(shipped.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['satori', '@embedpdf/fonts-sc', 'react', 'fastify']),
+    expect.arrayContaining(['sharp', 'satori', '@embedpdf/fonts-sc', 'react', 'fastify']),
   )
   expect(undecided(shipped)).toEqual([])
 })
@@ -18,6 +18,8 @@ it.each<[string, string | undefined, string[]]>([
   ['copyleft', 'AGPL-3.0', ['copyleft']],
   ['unknown', undefined, ['unknown']],
   ['plain', 'MIT', []],
+  ['both', 'MIT AND LGPL-3.0-or-later', []],
+  ['one-of-both', 'MIT AND AGPL-3.0', ['one-of-both']],
   // Its package.json is silent, its own file is not.
   ['png-js', undefined, []],
 ])('asks about %s with licence %s: %j', (name, license, names) => {

@@ -29,6 +29,8 @@ const decided: Readonly<Record<string, string>> = {
   'BSD-3-Clause': 'keep its text; no use of its authors’ names',
   'BlueOak-1.0.0': 'keep its text',
   'Apache-2.0': 'keep its text and notices',
+  'LGPL-3.0-or-later':
+    'a library that is loaded beside ours (libvips): used unchanged as its authors built it, and anybody may put another build in its place',
   'MPL-2.0': 'a changed file of it stays open under MPL-2.0; we change none',
   'OFL-1.1': 'a font: may be shipped and embedded, not sold by itself',
   PostgreSQL: 'keep its text',
@@ -43,7 +45,7 @@ const stated: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Licences that ask for more than to keep their text: their packages are listed by name. */
-const ASKS_MORE = new Set(['MPL-2.0', 'OFL-1.1', 'Apache-2.0', 'PostgreSQL'])
+const ASKS_MORE = new Set(['LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1', 'Apache-2.0', 'PostgreSQL'])
 
 const FOLDER = 'node_modules/'
 
@@ -52,7 +54,8 @@ function licencesOf(name: string, licence: string | undefined): readonly string[
     ([key]) => name === key || (key.endsWith('/') && name.startsWith(key)),
   )
   if (known) return known[1]
-  return licence === undefined ? [] : [licence]
+  // All of them hold.
+  return licence === undefined ? [] : licence.split(' AND ')
 }
 
 /** Every package that is part of a running Koi: tools of the build and of the tests are not. */

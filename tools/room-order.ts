@@ -44,6 +44,7 @@ export const moduleOrder: readonly string[] = [
   'recommendation',
   'tutorials',
   'watchlist',
+  'objects',
   'uploads',
   'family',
   'goals',

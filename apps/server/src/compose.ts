@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { actionCalls } from '@koi/contracts/calls/actions'
 import { appLandingCalls } from '@koi/contracts/calls/app-landing'
 import { comparisonCalls } from '@koi/contracts/calls/comparison'
+import { familyCalls } from '@koi/contracts/calls/family'
+import { uploadCalls } from '@koi/contracts/calls/uploads'
 import { diagnosisCalls } from '@koi/contracts/calls/diagnosis'
 import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import { hostCalls } from '@koi/contracts/calls/hosts'
@@ -61,6 +63,9 @@ import {
   searchHandlers,
 } from '#modules/products/index.ts'
 import { comparisonHandlers } from '#modules/comparison/index.ts'
+import { familyHandlers } from '#modules/family/index.ts'
+import { createObjects } from '#modules/objects/index.ts'
+import { uploadHandlers, type Uploads } from '#modules/uploads/index.ts'
 import { diagnosisHandlers } from '#modules/diagnosis/index.ts'
 import { addBridgeScripts, createJssdk, hostHandlers, scriptOrigins } from '#modules/hosts/index.ts'
 import { operationsHandlers } from '#modules/operations/index.ts'
@@ -113,7 +118,7 @@ import { createSharing } from './compose/create-sharing.ts'
 import { createOwnData } from './compose/create-own-data.ts'
 import { benefitCalls } from './compose/benefit-calls.ts'
 import { tutorialCallsOf } from './compose/tutorial-calls.ts'
-import { createFamily } from './compose/create-family.ts'
+import { createPictureUploads } from './compose/create-uploads.ts'
 
 /** Every call that a brand's flags stand in front of, with who answers it. */
 function answeredCalls(
@@ -127,7 +132,7 @@ function answeredCalls(
     provider,
     share,
     ownData,
-    family,
+    uploads,
     statistics,
     placements,
   }: {
@@ -139,7 +144,7 @@ function answeredCalls(
     provider: ReturnType<typeof createBridges>['provider']
     share: Share
     ownData: ReturnType<typeof createOwnData>
-    family: ReturnType<typeof createFamily>
+    uploads: Uploads
     statistics: Statistics
     placements: PlacementParts
   },
@@ -193,7 +198,8 @@ function answeredCalls(
     ...handled(experimentCalls, experimentHandlers(db)),
     ...handled(shareCalls, shareHandlers(share)),
     ...ownData.calls,
-    ...family.calls,
+    ...handled(familyCalls, familyHandlers({ db, seal })),
+    ...handled(uploadCalls, uploadHandlers(uploads, db)),
     ...handled(
       trackingCalls,
       trackingHandlers({
@@ -220,8 +226,9 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   const { scripts, demoBridges, provider } = createBridges(parts)
   const share = createSharing(parts, services)
   const statistics = createStatistics({ db, log })
-  const ownData = createOwnData({ db, clock, seal })
-  const family = createFamily({ db, seal })
+  const objects = createObjects({ db, store: parts.objectStore })
+  const ownData = createOwnData({ db, clock, seal, objects })
+  const { uploads, coder } = createPictureUploads({ db, seal, objects, scenes: parts.scenes })
   const statements = createStatements({ db, clock })
   const experiments = createExperiments(db)
   const memory = createPlacementMemory(db)
@@ -235,7 +242,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     provider,
     share,
     ownData,
-    family,
+    uploads,
     statistics,
     placements,
   })
@@ -259,9 +266,10 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   const limits = parts.limits ?? defaultRateLimits
   addPingRoute(app, { ...ownData, statistics, sessions, brands, clock, limits })
   app.addHook('onClose', () => statistics.close())
+  app.addHook('onClose', () => coder.close())
   addFiles(app, {
     share,
-    uploads: family.uploads,
+    uploads,
     exports: ownData.exports,
     statements,
     nameOf: async (accountId) => printedName(await accounts.find(accountId)),
@@ -290,5 +298,5 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   if (web) addWebFiles(app, web)
   addTransferFrame(app, { script: web?.transferScript, sisters: parts.origins?.sisters })
   addWebPages(app, { web, calls, sessions, brands, clock, origins: parts.origins })
-  return { app, clock, sessions, accounts, seal, calls, services, statistics }
+  return { app, clock, sessions, accounts, seal, calls, services, statistics, objects, coder }
 }

@@ -5,6 +5,7 @@ import { compose } from '#compose.ts'
 import type { Koi } from '#compose/compose-parts.ts'
 import { chatPayOver } from '#gateways/chat-pay/chat-pay-over.ts'
 import { mailOverSmtp } from '#gateways/mail/mail-over-smtp.ts'
+import { createObjectStore } from '#gateways/objects/create-objects.ts'
 import { pushOverHttp } from '#gateways/push/push-over-http.ts'
 import { readConfig, type Config } from '#kernel/config/config.ts'
 import { createDb, type Connection, type Db } from '#kernel/db.ts'
@@ -21,6 +22,7 @@ import {
   tellWaiting,
 } from '#modules/messages/index.ts'
 import { sealPlain } from '#modules/identity/index.ts'
+import { moveUploads } from '#modules/uploads/index.ts'
 import { personalKeyOf } from '#kernel/secrets/personal-key.ts'
 import { openDatabase } from '#kernel/postgres/open-database.ts'
 import { createDayAlarm } from './day-alarm.ts'
@@ -161,6 +163,8 @@ async function serve(
     async () => measureFunds(db, await koi.services.clock.now()),
     log,
   )
+  // A store that is away keeps nothing else waiting.
+  const stopRemoving = startTicker(() => koi.objects.removeLeaving(), log)
   // A feed that answers slowly keeps nobody waiting but the next feed.
   const feeds = createFeeds({ db, feeds: config.feeds, log })
   const stopFeeds = startTicker(() => feeds.runDue(), log)
@@ -174,7 +178,14 @@ async function serve(
     log.error('requests were still open after the drain time')
     process.exit(1)
   }, DRAIN_MS).unref()
-  await Promise.all([stopTicker(), stopBooking(), stopMessages(), stopMeasuring(), stopFeeds()])
+  await Promise.all([
+    stopTicker(),
+    stopBooking(),
+    stopMessages(),
+    stopMeasuring(),
+    stopFeeds(),
+    stopRemoving(),
+  ])
   await koi.app.close()
 }
 
@@ -192,11 +203,14 @@ async function prepare(db: Db, connection: Connection, config: Config, log: Log)
     chatPay: config.chatPay && chatPayOver(config.chatPay),
     mail: config.mail && mailOverSmtp(config.mail),
     push: config.push && pushOverHttp(config.push),
+    objectStore: createObjectStore(config),
     personalKey: personalKeyOf(config.personalKey, config.dataDir, !(await hasKeyMark(db))),
   })
   await refuseOtherKey(db, koi.seal)
   const sealed = await sealPlain(db, koi.seal)
   if (sealed > 0) log.info({ rows: sealed }, 'phones and outside logins were sealed')
+  const moved = await moveUploads({ db, ...koi }, await koi.clock.now())
+  if (moved > 0) log.info({ pictures: moved }, 'pictures were moved into the object store')
   await setClock(koi, db, config, log)
   const reread = await rereadHistories(db)
   if (reread > 0) log.info({ funds: reread }, 'histories were read anew')

@@ -4,6 +4,8 @@ import type { RateLimits } from '#http/guards/rate-limits.ts'
 import type { Sessions } from '#http/sessions/session.ts'
 import type { IdentityCheck } from '#gateways/identity/identity-check.ts'
 import type { MailGateway } from '#gateways/mail/mail.ts'
+import type { ObjectStore } from '#gateways/objects/object-store.ts'
+import type { PictureCoder } from '#gateways/picture-coder/picture-coder.ts'
 import type { PushGateway } from '#gateways/push/push.ts'
 import type { ChatPay } from '#gateways/chat-pay/chat-pay.ts'
 import type { BridgeConfig } from '#kernel/config/bridge-config.ts'
@@ -16,6 +18,8 @@ import type { OriginConfig } from '#kernel/config/origin-config.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 import type { EstimateFeed } from '#modules/holdings/index.ts'
 import type { Accounts, CodeGateway } from '#modules/identity/index.ts'
+import type { Objects } from '#modules/objects/index.ts'
+import type { OpenScenes } from '#modules/uploads/index.ts'
 import type { Statistics } from '#modules/tracking/index.ts'
 import type { Services } from '../services.ts'
 
@@ -38,6 +42,10 @@ export interface ComposeParts {
   mail?: MailGateway | undefined
   /** Sends notifications to browsers; none unless configured. */
   push?: PushGateway | undefined
+  /** Where large bytes lie. */
+  objectStore: ObjectStore
+  /** Scenes of pictures that are open beside those of the areas; tests only. */
+  scenes?: OpenScenes
   /** 32 bytes that names, identity numbers, phones and outside logins are sealed with. A new one each time unless told: tests only. */
   personalKey?: Buffer
   /** The hosts' scripts and the account at the chat app; none unless told. */
@@ -66,4 +74,6 @@ export interface Koi {
   calls: readonly HandledCall[]
   services: Services
   statistics: Statistics
+  objects: Objects
+  coder: PictureCoder
 }

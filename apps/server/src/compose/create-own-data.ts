@@ -3,8 +3,6 @@ import { agreementCalls } from '@koi/contracts/calls/consents-agreements'
 import { dataRequestCalls } from '@koi/contracts/calls/data-requests'
 import { handled } from '#http/handlers.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { Db } from '#kernel/db.ts'
-import type { Seal } from '#kernel/secrets/seal.ts'
 import {
   agreementHandlers,
   consentHandlers,
@@ -15,8 +13,12 @@ import {
 import { createClosings, createExports, dataRequestHandlers } from '#modules/data-requests/index.ts'
 
 /** What people decide about their own data: consents, copies, closing the account. */
-export function createOwnData({ db, clock, seal }: { db: Db; clock: Clock; seal: Seal }) {
-  const exports = createExports(db, seal)
+export function createOwnData({
+  clock,
+  ...parts
+}: Parameters<typeof createExports>[0] & { clock: Clock }) {
+  const { db } = parts
+  const exports = createExports(parts)
   const closings = createClosings({ db, clock })
   return {
     exports,

@@ -2,7 +2,7 @@ import type { Call } from '@koi/contracts/call'
 import { wireFields } from '@koi/contracts/wire'
 import { refusals } from '@koi/contracts/codes/refusals'
 import { isTakenOver } from '#kernel/database-errors.ts'
-import { DatabaseDown, Overloaded, Refusal } from '#kernel/errors.ts'
+import { DatabaseDown, Overloaded, Refusal, StoreDown } from '#kernel/errors.ts'
 import { refuse } from '#refuse.ts'
 
 /** SPEC §8: the text for everything that is our fault. */
@@ -24,7 +24,7 @@ export function succeeded({ response }: Pick<Call, 'response'>, fields: string):
   return fields === '' ? `{${SUCCESS}}` : `{${SUCCESS},${fields}}`
 }
 
-/** The database is away: the client may send the same request again. */
+/** The database or the object store is away: the client may send the same request again. */
 export const unavailable: Answer = {
   status: 503,
   headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
@@ -42,7 +42,7 @@ export function failureAnswer(error: unknown): Answer & { isBug: boolean } {
   if (error instanceof Refusal) return { ...refused(error), isBug: false }
   // Its sessions ended a moment ago, with this request on its way.
   if (isTakenOver(error)) return { ...refused(refuse('loginExpired')), isBug: false }
-  const isBusy = error instanceof DatabaseDown || error instanceof Overloaded
+  const isBusy = [DatabaseDown, Overloaded, StoreDown].some((kind) => error instanceof kind)
   if (isBusy) return { ...unavailable, isBug: false }
   return { status: 500, headers: {}, body: { retcode: 500, retmsg: BUG_TEXT }, isBug: true }
 }

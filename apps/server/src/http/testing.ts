@@ -1,4 +1,7 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { calls } from '@koi/contracts/calls'
 import type { Call } from '@koi/contracts/call'
@@ -6,6 +9,7 @@ import { createClient, readEnvelope, type Client, type Transport } from '@koi/co
 import { gTk } from '@koi/domain/identity/g-tk'
 import { compose } from '#compose.ts'
 import type { ComposeParts, Koi } from '#compose/compose-parts.ts'
+import { folderObjects } from '#gateways/objects/folder-objects.ts'
 import { createLog } from '#kernel/log.ts'
 import { checkAnswers } from '#testing/answer-check.ts'
 import { createTestDb, type TestDatabase } from '#testing/test-database.ts'
@@ -104,12 +108,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { nowMs, database = await createTestDb(), ...parts } = options
   // Tests come from one address and much faster than people.
   const limits = { visitorWritesMax: 1e6, requestsMax: 1e6 }
+  const objectFolder = join(tmpdir(), `koi-objects-${randomUUID()}`)
+  whenDone(() => rm(objectFolder, { recursive: true, force: true }))
   const koi = await compose({
     personalKey: TEST_KEY,
     isDemo: true,
     log: createLog('silent'),
     limits,
     deviceKeysMax: 1e6,
+    objectStore: folderObjects(objectFolder),
     ...parts,
     db: database.db,
   })

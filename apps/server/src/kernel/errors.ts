@@ -41,6 +41,17 @@ export class DatabaseDown extends Error {
   }
 }
 
+/** The store of large objects does not answer, or has no room, just now; the request may be sent again (HTTP 503). */
+export class StoreDown extends Error {
+  constructor(cause: unknown) {
+    super(
+      `the object store does not answer: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    )
+    this.name = 'StoreDown'
+  }
+}
+
 /** More work of a kind waits than can be done in time; the request may be sent again later (HTTP 503). */
 export class Overloaded extends Error {
   constructor(message: string) {

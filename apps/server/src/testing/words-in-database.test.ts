@@ -85,7 +85,6 @@ import { LOGIN_PURPOSES } from '#modules/identity/providers/login-state-store.ts
 import { FORM_NAMES } from '#modules/outside-holdings/forms.ts'
 import { PROVED_BY } from '#modules/pension/account-store.ts'
 import { DELIVERY_STATES } from '#modules/messages/delivery/delivery-store.ts'
-import { MEDIA_TYPES } from '#modules/uploads/pictures/picture.ts'
 import { BATCH_KINDS } from '#modules/settlement/buys/buy-store.ts'
 
 /*
@@ -115,6 +114,7 @@ const ofSqlAlone: Readonly<Record<string, readonly string[]>> = {
   credit_reminder_kind_check: ['before', 'onDay'],
   demo_credit_line_kind_check: ['elsewhere', 'opened', 'repaid'],
   job_run_state_check: ['done', 'running'],
+  object_state_check: ['coming', 'kept', 'leaving'],
   passkey_challenge_purpose_check: ['login', 'register'],
   raising_outcome_check: ['effective', 'failed'],
 }
@@ -234,7 +234,6 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['trade_order_kind_check', ORDER_KINDS],
   ['trade_order_rest_mode_check', REST_MODES],
   ['trade_order_state_check', ORDER_STATES],
-  ['upload_media_type_check', MEDIA_TYPES],
   ['upload_scene_check', UPLOAD_SCENES],
   ['watch_alert_kind_check', ALERT_KINDS],
 ]

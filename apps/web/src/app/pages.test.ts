@@ -54,8 +54,6 @@ const PENDING = [
   'outDiscussionDetail',
   'outLiveDetail',
   'problemLocation',
-  'shareSns',
-  'shareSnsUpload',
   'square',
   'squareList',
   'userFeedbackResult',

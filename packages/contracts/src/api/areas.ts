@@ -144,7 +144,7 @@ export const areas: Readonly<Record<string, Area>> = {
   uploads: {
     chinese: '图片上传',
     english: 'Uploads',
-    says: 'Permissions to send pictures.',
+    says: 'Permissions to send pictures, and whom they are shown to.',
     calls: [uploadCalls],
   },
   coupons: {

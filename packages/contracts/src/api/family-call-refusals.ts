@@ -12,6 +12,7 @@ export const familyCallRefusals: Partial<
   Record<keyof typeof familyCalls | keyof typeof uploadCalls, Names>
 > = {
   queryUploadToken: ['uploadSceneOff'],
+  sharePictures: ['uploadNotYours'],
   queryFamily: ['familyUnknown'],
   queryFamilyHolding: ['familyUnknown', 'familyHoldingNone'],
   queryFamilyRecords: ['familyUnknown'],

@@ -194,7 +194,6 @@ export const shareSns = page({
   title: '分享',
   access: 'user',
   query: z.object({ shareTarget: maybe, shareSid: maybe, shareTraceId: maybe }),
-  pending: true,
 })
 
 export const shareSnsUpload = page({
@@ -203,7 +202,6 @@ export const shareSnsUpload = page({
   title: '上传图片',
   access: 'user',
   query: none,
-  pending: true,
 })
 
 export const expertApply = page({

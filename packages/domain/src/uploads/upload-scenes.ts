@@ -12,20 +12,46 @@ export type UploadScene = (typeof UPLOAD_SCENES)[number]
 const MIB = 1_048_576
 
 interface SceneTerms {
+  /** The largest file, bytes. */
   bytesMax: number
-  /** Pixels of the longer side. */
+  /** Pixels of the longer side that is taken. */
   sideMax: number
+  /** How many one thing may have. */
+  countMax: number
+  /** Heads are cut to a square. */
+  isSquare: boolean
+  /** Pixels of the longer side as a picture is kept, and small for lists. */
+  keptSide: number
+  smallSide: number
 }
 
-const face: SceneTerms = { bytesMax: MIB, sideMax: 2_048 }
-const photo: SceneTerms = { bytesMax: 8 * MIB, sideMax: 8_192 }
+const PHOTO_BYTES = 8 * MIB
+const PHOTO_SIDE = 8_192
+
+const head: SceneTerms = {
+  bytesMax: PHOTO_BYTES,
+  sideMax: PHOTO_SIDE,
+  countMax: 1,
+  isSquare: true,
+  keptSide: 512,
+  smallSide: 160,
+}
+const photo: SceneTerms = {
+  bytesMax: PHOTO_BYTES,
+  sideMax: PHOTO_SIDE,
+  countMax: 1,
+  isSquare: false,
+  keptSide: 2_048,
+  smallSide: 480,
+}
+const photos: SceneTerms = { ...photo, countMax: 9 }
 
 export const uploadScenes: Readonly<Record<UploadScene, SceneTerms>> = {
   fuapl_llm: photo,
-  cont_headImg: face,
-  cont_subjectImg: photo,
-  cont_common: photo,
-  family_account: face,
+  cont_headImg: head,
+  cont_subjectImg: photos,
+  cont_common: photos,
+  family_account: head,
   aigc_image: photo,
 }
 
@@ -33,8 +59,8 @@ export const uploadScenes: Readonly<Record<UploadScene, SceneTerms>> = {
 export const UPLOADS_A_DAY = 60
 export const UPLOAD_BYTES_A_DAY = 60 * MIB
 
-/** Pixels of a whole picture, 24 million: what a browser can draw without running out of memory. */
-export const UPLOAD_PIXELS_MAX = 24_000_000
+/** Pixels of a whole picture that is taken, 50 million: what is larger a browser makes smaller before it sends it. */
+export const UPLOAD_PIXELS_MAX = 50_000_000
 
 /** How long a permission to upload is good for; clients keep it as long (SPEC §9). */
 export const UPLOAD_TOKEN_MS = 300_000

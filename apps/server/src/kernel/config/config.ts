@@ -7,6 +7,7 @@ import { feedEnvironment, feedsOf, type Feed } from './feed-config.ts'
 import { LOG_LEVELS } from '../log.ts'
 import { loginEnvironment, loginsOf, type LoginConfig } from './login-config.ts'
 import { mailEnvironment, mailOf, type MailConfig } from './mail-config.ts'
+import { objectEnvironment, s3Of, type S3Config } from './object-config.ts'
 import { originEnvironment, originsOf, type OriginConfig } from './origin-config.ts'
 import { chatPayOf, paymentEnvironment, type ChatPayConfig } from './payment-config.ts'
 import { proxyEnvironment } from './proxy-config.ts'
@@ -48,6 +49,7 @@ const environment = z.object({
   ...paymentEnvironment,
   ...mailEnvironment,
   ...pushEnvironment,
+  ...objectEnvironment,
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
 
@@ -72,6 +74,8 @@ export interface Config {
   chatPay: ChatPayConfig | undefined
   mail: MailConfig | undefined
   push: PushConfig | undefined
+  /** Where large objects lie; undefined: in the data folder. */
+  s3: S3Config | undefined
   /** Where links of what is sent out lead, for brands without a domain of their own; undefined: nothing is sent out. */
   siteOrigin: string | undefined
   /** What people's names are sealed with, in hexadecimal digits; undefined: a file of the data folder. */
@@ -110,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     chatPay: chatPayOf(data),
     mail: mailOf(data),
     push: pushOf(data),
+    s3: s3Of(data),
     siteOrigin: data.KOI_SITE_ORIGIN,
     personalKey: data.KOI_PERSONAL_KEY,
     trustedProxies: data.KOI_TRUSTED_PROXIES,

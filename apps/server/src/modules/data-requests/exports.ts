@@ -2,6 +2,7 @@ import { shanghaiIso } from '@koi/domain/calendar/dates'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Db } from '#kernel/db.ts'
 import { createToken } from '#kernel/ids.ts'
+import type { KeptBytes } from '#kernel/personal-data.ts'
 import { readOneMoment } from '#kernel/turns/read-one-moment.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 import { lockAccountKind } from '#modules/identity/index.ts'
@@ -17,6 +18,12 @@ export interface Owner {
   brandId: string
 }
 
+export interface ExportParts {
+  db: Db
+  seal: Seal
+  objects: KeptBytes
+}
+
 /** Fields of epoch ms become moments: `createdMs` is written as `createdAt`. */
 const readable = (row: Record<string, unknown>) =>
   Object.fromEntries(
@@ -27,7 +34,7 @@ const readable = (row: Record<string, unknown>) =>
     ),
   )
 
-export function createExports(db: Db, seal: Seal) {
+export function createExports({ db, seal, objects }: ExportParts) {
   return {
     async left({ accountId }: Owner, nowMs: number) {
       return Math.max(0, EXPORTS_A_DAY - (await exportsOfDay(db, accountId, shanghaiDate(nowMs))))
@@ -49,7 +56,7 @@ export function createExports(db: Db, seal: Seal) {
       if (!(await findExport(db, token, owner, nowMs))) return undefined
       const sections = await db.transaction(async (tx) => {
         await readOneMoment(tx)
-        return readEverything(tx, owner.accountId, seal)
+        return readEverything(tx, owner.accountId, seal, objects)
       })
       const shown = Object.entries(sections).map(([name, rows]) => [name, rows.map(readable)])
       return {

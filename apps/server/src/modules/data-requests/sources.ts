@@ -1,5 +1,5 @@
 import type { Queries } from '#kernel/db.ts'
-import type { PersonalData, PersonalSections } from '#kernel/personal-data.ts'
+import type { KeptBytes, PersonalData, PersonalSections } from '#kernel/personal-data.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 import { activityPersonalData } from '#modules/activities/index.ts'
 import { comparisonPersonalData } from '#modules/comparison/index.ts'
@@ -77,10 +77,15 @@ const sources: readonly PersonalData[] = [
 ]
 
 /** All that is kept about an account. */
-export async function readEverything(queries: Queries, accountId: string, seal: Seal) {
+export async function readEverything(
+  queries: Queries,
+  accountId: string,
+  seal: Seal,
+  objects: KeptBytes,
+) {
   const everything: PersonalSections = {}
   for (const source of sources)
-    Object.assign(everything, await source.read(queries, accountId, seal))
+    Object.assign(everything, await source.read(queries, accountId, seal, objects))
   return everything
 }
 

@@ -395,7 +395,7 @@ describe('what comes of it', () => {
     const arm = await armOf(browser)
     const accountId = (await browser.client.querySession({})).account?.accountId ?? ''
     const { experiments } = await db.transaction((tx) =>
-      experimentPersonalData.read(tx, accountId, koi.seal),
+      experimentPersonalData.read(tx, accountId, koi.seal, koi.objects),
     )
     expect(experiments).toMatchObject([{ brandId: 'main', expId: 'words', arm }])
     await db.transaction(async (tx) => experimentPersonalData.forget?.(tx, accountId))

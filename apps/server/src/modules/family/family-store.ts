@@ -119,5 +119,6 @@ const seesPicture = sql(
 /** Whether a picture is that of a family somebody is in. */
 export const maySeePicture = async (
   db: Queries,
-  { accountId, uploadId }: { accountId: string; uploadId: string },
-): Promise<boolean> => (await db.find(seesPicture, [accountId, uploadId])) !== undefined
+  { accountId, uploadId }: { accountId: string | undefined; uploadId: string },
+): Promise<boolean> =>
+  accountId !== undefined && (await db.find(seesPicture, [accountId, uploadId])) !== undefined

@@ -356,7 +356,7 @@ describe('levels of members (CL-152, RU-235)', async () => {
   })
 
   it('are in the copy of one’s data, and go with the account', async () => {
-    const read = () => readEverything(db, holder.accountId, koi.seal)
+    const read = () => readEverything(db, holder.accountId, koi.seal, koi.objects)
     const { memberDays, memberChanges, memberReceipts } = await read()
     expect([memberDays?.length, memberChanges?.length, memberReceipts?.length]).toEqual([15, 2, 1])
     await db.transaction((tx) => forgetPerson(tx, holder.accountId))

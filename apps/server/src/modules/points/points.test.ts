@@ -778,7 +778,7 @@ describe('an account and its points', () => {
     const person = await koi.person()
     await givePoints(person, 300)
     await exchange(person, await goods())
-    const everything = await readEverything(db, person.accountId, koi.seal)
+    const everything = await readEverything(db, person.accountId, koi.seal, koi.objects)
     expect(everything['points']).toMatchObject([{ points: 300, leftPoints: 200 }])
     expect(everything['pointsLines']).toMatchObject([
       { kind: 'earn', points: 300 },
@@ -800,7 +800,7 @@ describe('an account and its points', () => {
     const events = [{ happenedMs: shanghaiMs(`${TODAY}T12:00`), told: '已到达西湖营业点' }]
     await operator.client.addParcelEvents({ orderId, events })
     await db.transaction((tx) => forgetPerson(tx, person.accountId))
-    const everything = await readEverything(db, person.accountId, koi.seal)
+    const everything = await readEverything(db, person.accountId, koi.seal, koi.objects)
     expect(everything['deliveryAddresses']).toEqual([])
     expect(everything['pointsOrders']).toMatchObject([{ address: null, carrier: '', parcelNo: '' }])
     expect(everything['pointsLines']).toHaveLength(2)

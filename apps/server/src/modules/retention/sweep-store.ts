@@ -84,11 +84,25 @@ const sweeps = [
   ),
   sql('retention-card-tries', `delete from card_try where day < shanghai_date(${overInBusiness})`),
   sql('retention-family-tries', `delete from family_code_try where tried_at < ${overInBusiness}`),
+  // As long as a link that is shared.
+  sql(
+    'retention-shared-pictures',
+    `delete from shared_picture where shared_at < ${overInBusiness} - interval '30 days'`,
+  ),
   // A picture that nothing refers to; an area that shows some names where.
   sql(
     'retention-uploads',
     `delete from upload u where u.sent_at < ${overInBusiness}
-       and not exists (select from family f where f.avatar_id = u.id and f.ended_at is null)`,
+       and not exists (select from family f where f.avatar_id = u.id and f.ended_at is null)
+       and not exists (select from shared_picture s where s.upload_id = u.id)
+       and not exists (select from discussion_member m where m.avatar_id = u.id)
+       and not exists (select from discussion_post_picture p where p.upload_id = u.id)`,
+  ),
+  // Written and never referred to: whoever wrote it was ended in between. What leaves is deleted by the ticker (modules/objects).
+  sql(
+    'retention-objects',
+    `update object set state = 'leaving', account_id = null
+     where state = 'coming' and made_at < ${overInBusiness}`,
   ),
   sql(
     'retention-upload-days',

@@ -41,7 +41,7 @@ describe('the simple account', async () => {
     expect(new Set(answers.map(({ openedMs }) => openedMs))).toEqual(
       new Set([await koi.clock.now()]),
     )
-    const { simpleAccounts } = await readEverything(db, person.accountId, koi.seal)
+    const { simpleAccounts } = await readEverything(db, person.accountId, koi.seal, koi.objects)
     expect(simpleAccounts).toMatchObject([{ closedMs: null, agreementVersion: 1 }])
   })
 
@@ -193,7 +193,7 @@ describe('the simple account', async () => {
     expect(await client.queryMainAsset({})).toEqual(before)
     await open(person)
     expect(await client.querySimpleAccount({})).toMatchObject({ isOpen: true })
-    const { simpleAccounts } = await readEverything(db, person.accountId, koi.seal)
+    const { simpleAccounts } = await readEverything(db, person.accountId, koi.seal, koi.objects)
     expect(simpleAccounts?.map(({ closedMs }) => closedMs === null)).toEqual([false, true])
   })
 })

@@ -286,14 +286,14 @@ describe('progress is kept on the account', () => {
     await person.client.bindPhone({ phone, code: await codeFor() })
     expect(await read(holder, one)).toMatchObject({ state: 'done', isLiked: true, likeCount: 1 })
     expect((await read(holder, two)).state).toBe('done')
-    const before = await readEverything(db, accountId, koi.seal)
+    const before = await readEverything(db, accountId, koi.seal, koi.objects)
     expect(before['tutorialProgress']).toHaveLength(2)
     expect(before['tutorialChecks']).toMatchObject([
       { tutorialId: one, rightCount: 3, choices: [0, 2, 1] },
     ])
     expect(before['tutorialLikes']).toHaveLength(1)
     await db.transaction((tx) => forgetPerson(tx, accountId))
-    const after = await readEverything(db, accountId, koi.seal)
+    const after = await readEverything(db, accountId, koi.seal, koi.objects)
     expect([after['tutorialProgress'], after['tutorialChecks'], after['tutorialLikes']]).toEqual([
       [],
       [],
@@ -403,7 +403,7 @@ describe('a check', () => {
     const next = await person.client.startTutorialCheck({ tutorialId })
     expect(next.check?.questions).toHaveLength(1)
     for (let tries = 0; tries < 7; tries += 1) await tryCheck(person, tutorialId, [1])
-    const { tutorialChecks } = await readEverything(db, person.accountId, koi.seal)
+    const { tutorialChecks } = await readEverything(db, person.accountId, koi.seal, koi.objects)
     expect(tutorialChecks).toHaveLength(5)
   })
 })

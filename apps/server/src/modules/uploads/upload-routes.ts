@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals } from '@koi/contracts/codes/refusals'
-import { UPLOAD_TOKEN_HEADER, UPLOADS_PATH, uploadUrl } from '@koi/contracts/uploads'
+import {
+  readCrop,
+  type UploadCrop,
+  UPLOAD_TOKEN_HEADER,
+  UPLOADS_PATH,
+  uploadUrl,
+} from '@koi/contracts/uploads'
 import { uploadScenes } from '@koi/domain/uploads/upload-scenes'
 import type { Brands } from '#brand.ts'
 import { failureAnswer } from '#http/envelope.ts'
@@ -21,10 +27,18 @@ export interface UploadRouteParts {
 
 const UPLOAD_ID = /^[\w-]{22}$/
 const BYTES_MAX = Math.max(...Object.values(uploadScenes).map(({ bytesMax }) => bytesMax))
-/** A name stands for one content for ever; of a private one no cache between keeps a copy. */
-const IMMUTABLE = 'max-age=31536000, immutable'
+/** A name stands for one content for ever; who may see it is asked of us, so no cache between keeps a copy. */
+const IMMUTABLE = 'private, max-age=31536000, immutable'
 /** A picture is opened as nothing but a picture, also by itself. */
 const PICTURE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
+/** The square that a query names; refuses one that is none. */
+function cropOf(query: unknown): UploadCrop | undefined {
+  if (typeof query !== 'object' || query === null || !('crop' in query)) return undefined
+  const crop = typeof query.crop === 'string' ? readCrop(query.crop) : undefined
+  if (!crop) throw refuse('uploadCropWrong')
+  return crop
+}
 
 async function keepSent(request: FastifyRequest, parts: UploadRouteParts) {
   const { uploads, sessions, brands, clock } = parts
@@ -35,9 +49,10 @@ async function keepSent(request: FastifyRequest, parts: UploadRouteParts) {
   const token = request.headers[UPLOAD_TOKEN_HEADER]
   if (typeof token !== 'string') throw refuse('uploadTokenInvalid')
   if (!Buffer.isBuffer(request.body)) throw refuse('uploadUnreadable')
+  const crop = cropOf(request.query)
   const nowMs = await clock.now()
-  const sender = { accountId: session.accountId, brandId: brand.id, nowMs }
-  const uploadId = await uploads.keep(token, request.body, sender)
+  const owner = { accountId: session.accountId, brandId: brand.id, nowMs }
+  const uploadId = await uploads.keep(token, { bytes: request.body, crop }, owner)
   return { retcode: 0, retmsg: '', url: uploadUrl(uploadId), upload_id: uploadId }
 }
 
@@ -70,20 +85,33 @@ export function addUploadRoutes(app: FastifyInstance, parts: UploadRouteParts): 
     )
     done()
   })
-  app.get<{ Params: { uploadId: string } }>(`${UPLOADS_PATH}/:uploadId`, async (request, reply) => {
+  const show = async (
+    request: FastifyRequest<{ Params: { uploadId: string } }>,
+    reply: FastifyReply,
+    isSmall: boolean,
+  ) => {
     const { uploadId } = request.params
     const brand = await brands.ofHost(request.hostname)
     const session = await recallSession(sessions, request, brand)
     const viewer = { accountId: session?.accountId, brandId: brand.id }
-    const found = UPLOAD_ID.test(uploadId) ? await uploads.find(uploadId, viewer) : undefined
+    const found = UPLOAD_ID.test(uploadId)
+      ? await uploads.find({ uploadId, isSmall }, viewer)
+      : undefined
     if (!found) return reply.callNotFound()
     return reply
       .headers({
-        'cache-control': `${found.isPublic ? 'public' : 'private'}, ${IMMUTABLE}`,
+        'cache-control': IMMUTABLE,
         'content-security-policy': PICTURE_POLICY,
         'content-disposition': 'inline',
+        'content-length': found.byteCount,
       })
       .type(found.mediaType)
-      .send(found.bytes)
-  })
+      .send(found.stream)
+  }
+  app.get<{ Params: { uploadId: string } }>(`${UPLOADS_PATH}/:uploadId`, (request, reply) =>
+    show(request, reply, false),
+  )
+  app.get<{ Params: { uploadId: string } }>(`${UPLOADS_PATH}/:uploadId/s`, (request, reply) =>
+    show(request, reply, true),
+  )
 }

@@ -1,4 +1,8 @@
 export { PagePictureAction } from './components/PagePictureAction.tsx'
 export { QrCode } from './components/QrCode.tsx'
 export { ShareAction } from './components/ShareAction.tsx'
+export { DOWNLOADING_HOSTS, downloadPicture } from './download-picture.ts'
+export { targetWay } from './share-ways.ts'
 export type { SharedThing } from './shared-thing.ts'
+export { useSharedLink } from './use-shared-link.ts'
+export { withTarget } from './with-target.ts'

@@ -9,7 +9,7 @@ export interface ShareWay {
 }
 
 /** What the targets are called; in QQ the two first are its own. Pictures are saved from the poster. */
-function targetWay(target: ShareTarget, hostName: HostName): ShareWay | undefined {
+export function targetWay(target: ShareTarget, hostName: HostName): ShareWay | undefined {
   const isQq = hostName === 'qq'
   switch (target) {
     case 'appMessage':

@@ -1,1 +1,2 @@
+export { HeadField } from './components/HeadField.tsx'
 export { PictureField } from './components/PictureField.tsx'

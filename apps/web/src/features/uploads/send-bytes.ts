@@ -1,5 +1,11 @@
 import { CallFailed, readEnvelope, SUCCESS } from '@koi/contracts/client'
-import { UPLOAD_TOKEN_HEADER, UploadAnswer, UPLOADS_PATH } from '@koi/contracts/uploads'
+import {
+  UPLOAD_TOKEN_HEADER,
+  UploadAnswer,
+  UPLOADS_PATH,
+  writeCrop,
+  type UploadCrop,
+} from '@koi/contracts/uploads'
 import { NetworkFailed } from '#api/failures/failures.ts'
 
 /** SPEC §9: what the platform waits for an upload. */
@@ -7,6 +13,8 @@ const TIMEOUT_MS = 60_000
 
 interface Sending {
   token: string
+  /** The square that is cut out of it. */
+  crop?: UploadCrop | undefined
   /** Hears how much has gone, 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
@@ -28,11 +36,14 @@ function readAnswer(request: XMLHttpRequest): string {
 }
 
 /** Sends a picture (CL-145) and answers its id. The one thing that `fetch` cannot tell is how far it has come. */
-export function sendBytes(bytes: Blob, { token, onProgress, signal }: Sending): Promise<string> {
+export function sendBytes(
+  bytes: Blob,
+  { token, crop, onProgress, signal }: Sending,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const fail = () => reject(new NetworkFailed('an upload did not arrive'))
-    request.open('POST', UPLOADS_PATH)
+    request.open('POST', crop ? `${UPLOADS_PATH}?crop=${writeCrop(crop)}` : UPLOADS_PATH)
     request.setRequestHeader('content-type', bytes.type)
     request.setRequestHeader(UPLOAD_TOKEN_HEADER, token)
     request.timeout = TIMEOUT_MS

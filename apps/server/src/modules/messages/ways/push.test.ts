@@ -191,7 +191,7 @@ describe('RT-116 notifications', () => {
     const [row] = await app.db.rows(rowsOf, [who.accountId])
     expect(row?.sealed).not.toContain('push')
     expect(JSON.stringify(row)).not.toContain(who.target.endpoint)
-    const copy = await messagePersonalData.read(app.db, who.accountId, app.seal)
+    const copy = await messagePersonalData.read(app.db, who.accountId, app.seal, app.objects)
     expect(copy).toMatchObject({
       messageBrowsers: [{ endpoint: who.target.endpoint, showsDetails: false }],
     })

@@ -147,13 +147,13 @@ describe('RT-116 e-mail', () => {
     await who.client.setMessageWay({ way: 'email', kind: 'system', isOn: false })
     const [row] = await app.db.rows(readAddress, [who.accountId])
     expect(row?.address).not.toContain('sealed')
-    const copy = await messagePersonalData.read(app.db, who.accountId, app.seal)
+    const copy = await messagePersonalData.read(app.db, who.accountId, app.seal, app.objects)
     expect(copy).toMatchObject({
       messageAddresses: [{ address: 'sealed@example.com' }],
       messagesSwitchedOff: [{ way: 'email', kind: 'system' }],
     })
     await app.db.transaction(async (tx) => messagePersonalData.forget?.(tx, who.accountId))
-    expect(await messagePersonalData.read(app.db, who.accountId, app.seal)).toEqual({
+    expect(await messagePersonalData.read(app.db, who.accountId, app.seal, app.objects)).toEqual({
       messages: [],
       messageAddresses: [],
       messageBrowsers: [],

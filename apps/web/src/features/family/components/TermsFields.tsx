@@ -1,6 +1,6 @@
 import { FAMILY_NAME_MAX, FAMILY_PURPOSES } from '@koi/domain/family/family-terms'
 import { familyPurposeNames } from '@koi/domain/family/family-purpose-names'
-import { PictureField } from '#features/uploads/index.ts'
+import { HeadField } from '#features/uploads/index.ts'
 import { TextField } from '#ui/inputs/TextField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Chips } from '#ui/navigation/Chips.tsx'
@@ -20,14 +20,14 @@ interface TermsFieldsProps {
 export const TermsFields = ({ typed, problems, avatarUrl, onChange }: TermsFieldsProps) => (
   <>
     <Card>
-      <PictureField
+      <HeadField
         label="头像"
         scene="family_account"
         hasPicture={typed.avatarId !== null}
         onChange={(uploadId) => onChange({ avatarId: uploadId ?? null })}
       >
         <Face name={typed.familyName} url={typed.avatarId === null ? '' : avatarUrl} large />
-      </PictureField>
+      </HeadField>
     </Card>
     <Card>
       <TextField

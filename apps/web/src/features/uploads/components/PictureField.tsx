@@ -1,81 +1,97 @@
-import type { UploadScene } from '@koi/domain/uploads/upload-scenes'
-import { useRef, type ReactNode } from 'react'
-import { Progress } from '#ui/feedback/Progress.tsx'
-import { Button } from '#ui/inputs/Button.tsx'
-import { usePictureUpload } from '../use-picture-upload.ts'
+import { uploadScenes, type UploadScene } from '@koi/domain/uploads/upload-scenes'
+import { useRef, useState } from 'react'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { useToast } from '#ui/overlays/speakers.ts'
+import { usePictureList } from '../use-picture-list.ts'
+import { FileInput } from './FileInput.tsx'
 import styles from './PictureField.module.css'
+import { PictureSheet } from './PictureSheet.tsx'
+import { PictureTile } from './PictureTile.tsx'
 
 interface PictureFieldProps {
   label: string
   scene: UploadScene
-  /** What stands there until another picture is picked. */
-  children: ReactNode
-  /** There is a picture that can be taken away. */
-  hasPicture: boolean
-  /** Of a picture that came, or undefined when it is taken away. */
-  onChange: (uploadId: string | undefined) => void
+  /** Ids of pictures that are there already. */
+  first?: readonly string[]
+  /** Hears the ids of those that arrived, in their order. */
+  onChange: (uploadIds: string[]) => void
 }
 
-/** A picture of one's own: picked, cropped to a square, sent, with how far it has come. */
-export function PictureField({ label, scene, children, hasPicture, onChange }: PictureFieldProps) {
+const NO_PICTURES: readonly string[] = []
+
+/** Several pictures of one's own: added, seen, sent, sent again, put in order and taken away. */
+export function PictureField({ label, scene, first = NO_PICTURES, onChange }: PictureFieldProps) {
+  const { countMax } = uploadScenes[scene]
   const input = useRef<HTMLInputElement>(null)
-  const { state, pick, retry, cancel } = usePictureUpload(scene, onChange)
-  const shown = state.kind === 'none' ? '' : state.shown
-  const isThere = hasPicture || shown !== ''
+  const list = useRef<HTMLUListElement>(null)
+  const toast = useToast()
+  const { items, add, retry, remove, move } = usePictureList(scene, { first, onChange })
+  const [openKey, setOpenKey] = useState<string>()
+  const open = items.find(({ key }) => key === openKey)
+  const sending = items.filter(({ state }) => state.kind === 'sending').length
+  const failed = items.filter(({ state }) => state.kind === 'failed').length
+  const room = countMax - items.length
+
+  function pick(files: File[]) {
+    if (files.length > room) toast(`最多 ${countMax} 张，只添加前 ${room} 张`)
+    void add(files.slice(0, room))
+  }
   return (
     <div className={styles.field}>
-      <input
-        ref={input}
-        className={styles.input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        aria-label={label}
-        tabIndex={-1}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          event.target.value = ''
-          if (file) void pick(file)
-        }}
-      />
-      {shown === '' ? children : <img className={styles.picture} src={shown} alt={label} />}
-      <div className={styles.side}>
-        <div className={styles.buttons}>
-          {state.kind === 'sending' ? (
-            <Button kind="plain" size="small" onClick={cancel}>
-              取消上传
-            </Button>
-          ) : (
-            <Button kind="soft" size="small" onClick={() => input.current?.click()}>
-              {isThere ? `更换${label}` : `上传${label}`}
-            </Button>
-          )}
-          {state.kind === 'failed' && state.mayRetry && (
-            <Button kind="soft" size="small" onClick={() => void retry()}>
-              重试
-            </Button>
-          )}
-          {state.kind !== 'sending' && isThere && (
-            <Button
-              kind="plain"
-              size="small"
-              onClick={() => {
-                cancel()
-                onChange(undefined)
-              }}
+      <FileInput ref={input} label={label} several onPick={pick} />
+      <ul ref={list} className={styles.list} aria-label={label}>
+        {items.map((item, index) => (
+          <PictureTile
+            key={item.key}
+            item={item}
+            place={index + 1}
+            count={items.length}
+            onOpen={() => setOpenKey(item.key)}
+            onMove={(to) => move(item.key, to)}
+          />
+        ))}
+        {room > 0 && (
+          <li className={styles.cell}>
+            <button
+              type="button"
+              className={styles.add}
+              onClick={() => input.current?.click()}
+              aria-label={`添加${label}`}
             >
-              移除
-            </Button>
-          )}
-        </div>
-        {state.kind === 'sending' && <Progress label="上传进度" value={state.part} max={1} />}
-        <p className={state.kind === 'failed' ? styles.error : styles.hint} role="status">
-          {state.kind === 'failed'
-            ? state.text
-            : state.kind === 'sending'
-              ? '正在上传'
-              : '支持 JPG、PNG、WebP，自动裁成正方形'}
-        </p>
-      </div>
+              <Icon name="plus" size={26} />
+              <span>
+                {items.length}/{countMax}
+              </span>
+            </button>
+          </li>
+        )}
+      </ul>
+      <p className={failed > 0 ? styles.error : styles.hint} role="status">
+        {failed > 0
+          ? `${failed} 张没有上传，点图片重试或移除`
+          : sending > 0
+            ? `正在上传，还有 ${sending} 张`
+            : items.length > 1
+              ? '拖动可以排序，点图片查看'
+              : '支持 JPG、PNG、WebP'}
+      </p>
+      {open && (
+        <PictureSheet
+          item={open}
+          place={items.indexOf(open)}
+          count={items.length}
+          onClose={() => setOpenKey(undefined)}
+          onRetry={() => {
+            setOpenKey(undefined)
+            retry(open.key)
+          }}
+          onRemove={() => {
+            setOpenKey(undefined)
+            remove(open.key)
+          }}
+          onMove={(to) => move(open.key, to)}
+        />
+      )}
     </div>
   )
 }

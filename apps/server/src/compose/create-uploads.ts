@@ -1,0 +1,27 @@
+import { createPictureCoder } from '#gateways/picture-coder/picture-coder.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Seal } from '#kernel/secrets/seal.ts'
+import { maySeePicture } from '#modules/family/index.ts'
+import type { Objects } from '#modules/objects/index.ts'
+import { createUploads, isShared, type OpenScenes } from '#modules/uploads/index.ts'
+
+/** An area that shows pictures opens their scene here and says who may see one. */
+const openScenes: OpenScenes = {
+  family_account: { maySee: maySeePicture },
+  cont_common: { maySee: isShared },
+}
+
+/** The pictures that people send. `scenes` opens more of them, for tests. */
+export function createPictureUploads({
+  scenes,
+  ...parts
+}: {
+  db: Db
+  seal: Seal
+  objects: Objects
+  scenes?: OpenScenes | undefined
+}) {
+  const coder = createPictureCoder()
+  const uploads = createUploads({ ...parts, coder, scenes: { ...openScenes, ...scenes } })
+  return { uploads, coder }
+}

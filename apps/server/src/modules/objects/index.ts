@@ -1,0 +1,1 @@
+export { createObjects, type Objects } from './objects.ts'

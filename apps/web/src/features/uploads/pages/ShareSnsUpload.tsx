@@ -1,0 +1,47 @@
+import { pages, to } from '@koi/contracts/pages'
+import { useState } from 'react'
+import { useNavigator, useEntry } from '#navigation/navigation-context.ts'
+import { useSession } from '#session/use-session.ts'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { PictureField } from '../components/PictureField.tsx'
+import { pickedPictures } from '../picked-pictures.ts'
+
+const { title } = pages.shareSnsUpload
+
+/** Pictures for what is shared: picked, sent, put in order, and given back to the page that shares. */
+export default function ShareSnsUpload() {
+  const accountId = useSession()?.account?.accountId
+  return accountId !== undefined && <Picking key={accountId} accountId={accountId} />
+}
+
+function Picking({ accountId }: { accountId: string }) {
+  const [first] = useState(() => pickedPictures.of(pickedPictures.read(), accountId))
+  const [uploadIds, setUploadIds] = useState<readonly string[]>(first)
+  const { navigate, back } = useNavigator()
+  const { index } = useEntry()
+  function use() {
+    pickedPictures.pick(accountId, uploadIds)
+    // Whoever came by the address itself has nothing to go back to.
+    if (index > 0) back()
+    else void navigate(to.shareSns(), { replace: true })
+  }
+  return (
+    <Page
+      title={title}
+      footer={
+        <Button
+          onClick={use}
+          disabledReason={uploadIds.length === 0 && first.length === 0 ? '请先添加图片' : undefined}
+        >
+          {uploadIds.length > 0 ? `使用 ${uploadIds.length} 张图片` : '不使用图片'}
+        </Button>
+      }
+    >
+      <Card>
+        <PictureField label="图片" scene="cont_common" first={first} onChange={setUploadIds} />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+/** A picture of a list, wherever it is on its way. */
+export interface PictureItem {
+  key: string
+  /** What is drawn of it. */
+  shown: string
+  state:
+    | { kind: 'sending'; part: number }
+    | { kind: 'failed'; text: string; mayRetry: boolean }
+    | { kind: 'sent'; uploadId: string }
+}
+
+export const stateSet = (
+  items: readonly PictureItem[],
+  key: string,
+  state: PictureItem['state'],
+): PictureItem[] => items.map((item) => (item.key === key ? { ...item, state } : item))
+
+export const removed = (items: readonly PictureItem[], key: string): PictureItem[] =>
+  items.filter((item) => item.key !== key)
+
+/** With a picture put at another place; the others close up. */
+export function moved(items: readonly PictureItem[], key: string, to: number): PictureItem[] {
+  const item = items.find((each) => each.key === key)
+  return item ? removed(items, key).toSpliced(to, 0, item) : [...items]
+}
+
+/** The ids of those that have arrived, in the order they are drawn. */
+export const arrived = (items: readonly PictureItem[]): string[] =>
+  items.flatMap(({ state }) => (state.kind === 'sent' ? [state.uploadId] : []))

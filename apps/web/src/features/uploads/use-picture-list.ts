@@ -1,0 +1,98 @@
+import { uploadRefusals } from '@koi/contracts/codes/upload-refusals'
+import { smallUploadUrl } from '@koi/contracts/uploads'
+import type { UploadScene } from '@koi/domain/uploads/upload-scenes'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { failureText } from '#api/failures/failure-message.ts'
+import { drawPhoto } from './drawn-photo.ts'
+import { arrived, moved, removed, stateSet, type PictureItem } from './picture-list.ts'
+import { createQueue } from './sending-queue.ts'
+import { useSendPicture } from './use-send-picture.ts'
+
+const itemOf = (uploadId: string): PictureItem => ({
+  key: uploadId,
+  shown: smallUploadUrl(uploadId),
+  state: { kind: 'sent', uploadId },
+})
+
+/**
+ * Several pictures of a scene: drawn smaller here, sent one after the other, sent again where one fails. `onChange` hears the ids of those that
+ * arrived, in their order.
+ */
+export function usePictureList(
+  scene: UploadScene,
+  { first, onChange }: { first: readonly string[]; onChange: (uploadIds: string[]) => void },
+) {
+  const send = useSendPicture(scene)
+  const [items, setItems] = useState<readonly PictureItem[]>(() => first.map(itemOf))
+  const blobs = useRef(new Map<string, Blob>())
+  const counter = useRef(0)
+  const ids = arrived(items).join(' ')
+  const tell = useEffectEvent(() => onChange(arrived(items)))
+  const told = useRef(ids)
+  useEffect(() => {
+    if (told.current === ids) return
+    told.current = ids
+    tell()
+  }, [ids])
+  const set = (key: string, state: PictureItem['state']) =>
+    setItems((now) => stateSet(now, key, state))
+
+  const sendOne = useEffectEvent(async (key: string, blob: Blob, signal: AbortSignal) => {
+    const onProgress = (part: number) => {
+      if (!signal.aborted) set(key, { kind: 'sending', part })
+    }
+    try {
+      const uploadId = await send(blob, { signal, onProgress })
+      blobs.current.delete(key)
+      if (!signal.aborted) set(key, { kind: 'sent', uploadId })
+    } catch (error) {
+      if (!signal.aborted) set(key, { kind: 'failed', text: failureText(error), mayRetry: true })
+    }
+  })
+  const queue = useRef<ReturnType<typeof createQueue<Blob>>>(undefined)
+  useEffect(() => {
+    const made = createQueue<Blob>(sendOne)
+    queue.current = made
+    return () => made.takeBackAll()
+  }, [])
+
+  function begin(key: string, blob: Blob) {
+    set(key, { kind: 'sending', part: 0 })
+    queue.current?.add(key, blob)
+  }
+
+  async function addOne(file: File) {
+    counter.current += 1
+    const key = `new-${counter.current}`
+    try {
+      const { blob, shown } = await drawPhoto(file)
+      blobs.current.set(key, blob)
+      setItems((now) => [...now, { key, shown, state: { kind: 'sending', part: 0 } }])
+      begin(key, blob)
+    } catch {
+      // The browser reads no such picture.
+      const { text } = uploadRefusals.uploadUnreadable
+      const state = { kind: 'failed', text, mayRetry: false } as const
+      setItems((now) => [...now, { key, shown: '', state }])
+    }
+  }
+
+  return {
+    items,
+    async add(files: readonly File[]) {
+      // Their order is the one in which they were picked; photos of a phone are large, so one at a time.
+      // oxlint-disable-next-line no-await-in-loop -- as said
+      for (const file of files) await addOne(file)
+    },
+    retry(key: string) {
+      const blob = blobs.current.get(key)
+      if (blob) begin(key, blob)
+    },
+    remove(key: string) {
+      blobs.current.delete(key)
+      queue.current?.takeBack(key)
+      setItems((now) => removed(now, key))
+    },
+    move: (key: string, to: number) => setItems((now) => moved(now, key, to)),
+  }
+}
