@@ -113,6 +113,7 @@ import { createSharing } from './compose/create-sharing.ts'
 import { createOwnData } from './compose/create-own-data.ts'
 import { benefitCalls } from './compose/benefit-calls.ts'
 import { tutorialCallsOf } from './compose/tutorial-calls.ts'
+import { createDiscussion } from './compose/create-discussion.ts'
 import { createFamily } from './compose/create-family.ts'
 
 /** Every call that a brand's flags stand in front of, with who answers it. */
@@ -194,6 +195,7 @@ function answeredCalls(
     ...handled(shareCalls, shareHandlers(share)),
     ...ownData.calls,
     ...family.calls,
+    ...createDiscussion({ db, funds: services.funds }).calls,
     ...handled(
       trackingCalls,
       trackingHandlers({
