@@ -59,7 +59,6 @@ export const discussionWords: FieldWords = {
     'none',
   ),
   topic: parts('The topic.'),
-  'subject.topic': parts('The topic that it is part of; null: none.'),
   topic_list: parts('Topics, the most talked about first.'),
   topic_id: text('Id of a topic.', 'dividends'),
   topic_name: text('What it is called.', '指数分红去哪了'),
