@@ -123,6 +123,7 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Profit cards',
     says: 'What somebody’s own money earned in a period, shown to others by consent; nothing is ranked but where rules allow it.',
     calls: [profitCardCalls],
+  },
   discussion: {
     chinese: '社区',
     english: 'Community',
