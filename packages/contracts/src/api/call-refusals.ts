@@ -166,7 +166,6 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
 
   ...benefitCallRefusals,
   ...pointsCallRefusals,
-
   ...activityCallRefusals,
 
   queryBuyPre: ['payOff', 'productUnknown'],

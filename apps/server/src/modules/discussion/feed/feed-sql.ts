@@ -1,4 +1,5 @@
-import { uploadUrl } from '@koi/contracts/uploads'
+/** Where pictures lie, as `uploadUrl` of the contracts says it: a test holds that. */
+export const PICTURES = '/uploads/'
 
 /** Rows of a select as one json column. */
 export const jsonRows = (select: string) =>
@@ -41,7 +42,7 @@ export const isOwn = (row: string) => `coalesce(${row}.author_id = ${VIEWER}, fa
 /** Somebody as json, from a `discussion_member`. */
 export const authorJson = (member: string) =>
   `json_build_object('userId', ${member}.user_id, 'nick', ${member}.nick,
-     'avatarUrl', coalesce('${uploadUrl('')}' || ${member}.avatar_id, ''), 'trustLevel', ${member}.trust_level)`
+     'avatarUrl', coalesce('${PICTURES}' || ${member}.avatar_id, ''), 'trustLevel', ${member}.trust_level)`
 
 /** How an author stands to the funds of a post, with their consent. */
 const holdingBadge = `'none'`
@@ -57,7 +58,7 @@ export const postColumns = `p.post_id as "postId", p.kind, p.title, p.content, p
    exists (select from discussion_bookmark k where k.post_id = p.post_id and k.user_id = ${VIEWER}) as "isBookmarked",
    ${jsonRow(`select t.topic_id as "topicId", t.name from discussion_topic t where t.topic_id = p.topic_id`)} as topic,
    array(select f.fund_code from discussion_post_fund f where f.post_id = p.post_id order by f.place) as "fundCodes",
-   array(select '${uploadUrl('')}' || c.upload_id from discussion_post_picture c where c.post_id = p.post_id order by c.place) as pictures,
+   array(select '${PICTURES}' || c.upload_id from discussion_post_picture c where c.post_id = p.post_id order by c.place) as pictures,
    ${jsonRow(`select o.question, ${msOf('o.ends_at')} as "endsMs",
        ${jsonRows(`select c.place, c.label, c.vote_count as "voteCount" from discussion_poll_option c
          where c.post_id = o.post_id order by c.place`)} as options,

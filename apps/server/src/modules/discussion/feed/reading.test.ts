@@ -1,7 +1,9 @@
+import { uploadUrl } from '@koi/contracts/uploads'
 import { FEEDS } from '@koi/domain/discussion/feed-words'
 import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
+import { PICTURES } from './feed-sql.ts'
 
 const koi = await createTestApp()
 const setState = sql(
@@ -22,6 +24,8 @@ async function write(content: string, who = author) {
   return (await who.client.createContent({ content, subjectType: 1, requestKey })).subjectId
 }
 const idsOf = (posts: readonly { postId: string }[]) => posts.map(({ postId }) => postId)
+
+it('pictures lie where the contract says', () => expect(uploadUrl('x')).toBe(`${PICTURES}x`))
 
 it.each(FEEDS)('feed %s reads in both orders', async (feed) => {
   const { client } = await koi.person()

@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
-import { countText } from '../count-text.ts'
+import { countText } from '../../count-text.ts'
 
 /** All open topics, the most talked about first. */
 export function TopicRows() {

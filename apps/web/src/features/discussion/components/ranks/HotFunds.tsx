@@ -8,7 +8,7 @@ import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
-import { FundCard } from './FundCard.tsx'
+import { FundCard } from '../FundCard.tsx'
 
 /** Funds by how many posts of the last 30 days are about them: what is talked about, not what has gained. */
 export function HotFunds() {

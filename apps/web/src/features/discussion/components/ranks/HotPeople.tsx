@@ -9,8 +9,8 @@ import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
-import { countText } from '../count-text.ts'
-import { Portrait } from './AuthorLine.tsx'
+import { countText } from '../../count-text.ts'
+import { Portrait } from '../AuthorLine.tsx'
 
 /** People by what others made of their posts of the last 30 days. */
 export function HotPeople() {
