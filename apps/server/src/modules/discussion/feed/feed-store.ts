@@ -1,4 +1,4 @@
-import type { Feed, FeedOrder } from '@koi/domain/discussion/feed-words'
+import { FEED_ORDERS, FEEDS, type Feed, type FeedOrder } from '@koi/domain/discussion/feed-words'
 import { sql, type Queries, type Statement } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 import type { FeedPlace } from './feed-place.ts'
@@ -169,15 +169,13 @@ interface FeedStatement {
   isOf: boolean
 }
 const statements = new Map<string, FeedStatement>(
-  Object.entries(feeds).flatMap(([feed, orders]) =>
-    Object.entries(orders).map(([order, picked]) => [
-      `${feed} ${order}`,
-      // The keys are those of the table above.
-      {
-        statement: statementOf(feed as Feed, order as FeedOrder, picked),
-        isOf: picked.includes(OF),
-      },
-    ]),
+  FEEDS.flatMap((feed) =>
+    FEED_ORDERS.flatMap((order) => {
+      const picked = feeds[feed][order]
+      if (picked === undefined) return []
+      const found = { statement: statementOf(feed, order, picked), isOf: picked.includes(OF) }
+      return [[`${feed} ${order}`, found] as const]
+    }),
   ),
 )
 

@@ -36,6 +36,14 @@ function subjectOf({
 
 /** Answers the calls that read the community. */
 export const discussionHandlers = (parts: ReadingParts): Handlers<typeof discussionCalls> => ({
+  ...postHandlers(parts),
+  ...listHandlers(parts),
+})
+
+type Handled = Handlers<typeof discussionCalls>
+type OfPosts = 'querySubjects' | 'querySubject' | 'readSubject' | 'queryComments'
+
+const postHandlers = (parts: ReadingParts): Pick<Handled, OfPosts> => ({
   async querySubjects({ feed, order, begin, limit, ...named }, context) {
     const asker = askerOf(context)
     const of = subjectOf({ feed, ...named })
@@ -73,6 +81,10 @@ export const discussionHandlers = (parts: ReadingParts): Handlers<typeof discuss
     const { rows, next } = pageOf(comments, { limit, list, place: commentPlace(order) })
     return { comments: rows, next }
   },
+})
+
+/** Topics, funds and people. */
+const listHandlers = (parts: ReadingParts): Omit<Handled, OfPosts> => ({
   async queryTopics({ begin, limit }, context) {
     const list = ['topics']
     const asked = { place: placeOf(list, begin), limit: limit + 1 }

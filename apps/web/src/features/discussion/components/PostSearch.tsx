@@ -13,9 +13,10 @@ const TYPED_MS = 300
 export function PostSearch({ keyword }: { keyword: string }) {
   const { setQuery } = useNavigator()
   const [text, setText] = useState(keyword)
-  const ask = useEffectEvent((word: string) => {
-    if (word !== keyword) void setQuery({ keyword: word === '' ? undefined : word })
-  })
+  const search = (word: string) => {
+    if (word !== keyword) setQuery({ keyword: word === '' ? undefined : word })
+  }
+  const ask = useEffectEvent(search)
   useEffect(() => {
     const timer = setTimeout(() => ask(text.trim()), TYPED_MS)
     return () => clearTimeout(timer)
@@ -30,7 +31,7 @@ export function PostSearch({ keyword }: { keyword: string }) {
           value={text}
           autoFocus={keyword === ''}
           onChange={setText}
-          onSubmit={(word) => ask(word.trim())}
+          onSubmit={(word) => search(word.trim())}
           sentAlong={{ type: 'search' }}
         />
       }
