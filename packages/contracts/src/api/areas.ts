@@ -15,6 +15,7 @@ import { dataRequestCalls } from '../calls/data-requests.ts'
 import { experimentCalls } from '../calls/experiments.ts'
 import { comparisonCalls } from '../calls/comparison.ts'
 import { diagnosisCalls } from '../calls/diagnosis.ts'
+import { discussionCalls } from '../calls/discussion.ts'
 import { familyCalls } from '../calls/family.ts'
 import { goalCalls } from '../calls/goals.ts'
 import { goldCalls } from '../calls/gold.ts'
@@ -122,6 +123,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Profit cards',
     says: 'What somebody’s own money earned in a period, shown to others by consent; nothing is ranked but where rules allow it.',
     calls: [profitCardCalls],
+  },
+  discussion: {
+    chinese: '社区',
+    english: 'Community',
+    says: 'Posts, comments, topics and the people who write them.',
+    calls: [discussionCalls],
   },
   family: {
     chinese: '家庭账户',

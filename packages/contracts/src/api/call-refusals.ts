@@ -5,6 +5,7 @@ import { benefitCallRefusals } from './benefit-call-refusals.ts'
 import { pointsCallRefusals } from './points-call-refusals.ts'
 import { goalCallRefusals } from './goal-call-refusals.ts'
 import { profitCardCallRefusals } from './profit-card-call-refusals.ts'
+import { discussionCallRefusals } from './discussion-call-refusals.ts'
 import { familyCallRefusals } from './family-call-refusals.ts'
 import { creditCallRefusals } from './credit-call-refusals.ts'
 import { tutorialCallRefusals } from './tutorial-call-refusals.ts'
@@ -158,13 +159,13 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   submitExam: ['examUnknown', 'examIncomplete', 'examChanged', 'examTooOften'],
 
   ...profitCardCallRefusals,
+  ...discussionCallRefusals,
   ...familyCallRefusals,
   ...goalCallRefusals,
   ...tutorialCallRefusals,
 
   ...benefitCallRefusals,
   ...pointsCallRefusals,
-
   ...activityCallRefusals,
 
   queryBuyPre: ['payOff', 'productUnknown'],

@@ -54,4 +54,8 @@ export const shapes: Readonly<Record<string, string>> = {
   TutorialCheck: 'queryTutorialCheck.tutorial_check',
   ClosedDay: 'queryClock.recent_days[]',
   ClockStep: 'queryClock.next_steps[]',
+  CommunityPost: 'querySubject.subject',
+  CommunityAuthor: 'querySubject.subject.author',
+  CommunityFund: 'querySubject.subject.fund_cards[]',
+  CommunityTopic: 'queryTopic.topic',
 }
