@@ -112,6 +112,7 @@ import { createBridges } from './compose/create-bridges.ts'
 import { createSharing } from './compose/create-sharing.ts'
 import { createOwnData } from './compose/create-own-data.ts'
 import { benefitCalls } from './compose/benefit-calls.ts'
+import { createDiscussion } from './compose/create-discussion.ts'
 import { createFamily } from './compose/create-family.ts'
 
 /** Every call that a brand's flags stand in front of, with who answers it. */
@@ -192,6 +193,7 @@ function answeredCalls(
     ...handled(shareCalls, shareHandlers(share)),
     ...ownData.calls,
     ...family.calls,
+    ...createDiscussion({ db, funds: services.funds }).calls,
     ...handled(
       trackingCalls,
       trackingHandlers({

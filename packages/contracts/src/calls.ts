@@ -16,6 +16,7 @@ import { dataRequestCalls } from './calls/data-requests.ts'
 import { experimentCalls } from './calls/experiments.ts'
 import { comparisonCalls } from './calls/comparison.ts'
 import { diagnosisCalls } from './calls/diagnosis.ts'
+import { discussionCalls } from './calls/discussion.ts'
 import { familyCalls } from './calls/family.ts'
 import { goalCalls } from './calls/goals.ts'
 import { goldCalls } from './calls/gold.ts'
@@ -86,6 +87,7 @@ export const calls = {
   ...pointsOperatorCalls,
   ...familyCalls,
   ...goalCalls,
+  ...discussionCalls,
   ...uploadCalls,
   ...simpleAccountCalls,
   ...indexCalls,

@@ -15,6 +15,7 @@ import { dataRequestCalls } from '../calls/data-requests.ts'
 import { experimentCalls } from '../calls/experiments.ts'
 import { comparisonCalls } from '../calls/comparison.ts'
 import { diagnosisCalls } from '../calls/diagnosis.ts'
+import { discussionCalls } from '../calls/discussion.ts'
 import { familyCalls } from '../calls/family.ts'
 import { goalCalls } from '../calls/goals.ts'
 import { goldCalls } from '../calls/gold.ts'
@@ -113,6 +114,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Messages',
     says: 'What people are told: of orders and plans, dividends, corrections, alerts and logins; what of it is unread, and by which ways it comes.',
     calls: [messageCalls, messagePushCalls, messageWayCalls],
+  },
+  discussion: {
+    chinese: '社区',
+    english: 'Community',
+    says: 'Posts, comments, topics and the people who write them.',
+    calls: [discussionCalls],
   },
   family: {
     chinese: '家庭账户',

@@ -1,0 +1,229 @@
+import type { Feed, FeedOrder } from '@koi/domain/discussion/feed-words'
+import { sql, type Queries, type Statement } from '#kernel/db.ts'
+import { moment } from '#kernel/sql/moment-sql.ts'
+import type { FeedPlace } from './feed-place.ts'
+import {
+  isSeen,
+  isUnblocked,
+  isUnmuted,
+  microseconds,
+  momentOfMicroseconds,
+  postColumns,
+  VIEWER,
+  viewerCte,
+} from './feed-sql.ts'
+import type { PostRow } from './post-row.ts'
+
+/** Who asks, and when. */
+export interface Viewer {
+  accountId: string | undefined
+  brandId: string
+  nowMs: number
+}
+
+/** A post at its place in a feed: a heat, or a moment. */
+export interface FeedRow extends PostRow {
+  key: number
+}
+
+// Parameters of every feed: account, brand, now, key and id of the place, how many, and of some what they are of.
+const NOW = moment('$3')
+const OF = '$7'
+const PLACE_MOMENT = momentOfMicroseconds('$4')
+
+/** Behind the place of a list that has the larger key first and among equals the smaller id. */
+const isBehind = (key: string, place: string, id: string) =>
+  `($4::bigint is null or (${key} <= ${place} and (${key} < ${place} or ${id} > $5::text)))`
+const isBehindMoment = (row: string) =>
+  `${isBehind(`${row}.created_at`, PLACE_MOMENT, `${row}.post_id`)} and ${row}.created_at <= ${NOW}`
+
+const isMet = `${isUnblocked('p.author_id')} and ${isUnmuted('p.author_id', `p.title || ' ' || p.content`, NOW)}`
+const isVisible = `p.brand_id = $2 and p.state = 'visible' and p.created_at <= ${NOW}`
+
+interface Order {
+  key: string
+  behind: string
+  by: string
+}
+const byHeat: Order = {
+  key: 'p.heat',
+  behind: isBehind('p.heat', '$4::bigint', 'p.post_id'),
+  by: 'p.heat desc, p.post_id',
+}
+const byMoment: Order = {
+  key: microseconds('p.created_at'),
+  behind: isBehindMoment('p'),
+  by: 'p.created_at desc, p.post_id',
+}
+
+/** Posts of a condition in an order. */
+const pickedBy = (condition: string, { key, behind, by }: Order, from = 'discussion_post p') =>
+  `select p.post_id, ${key} as key from ${from} where ${condition} and ${behind} order by ${by} limit $6`
+
+const isFound = `p.grams @> discussion_grams(${OF}) and not exists (
+     select from unnest(string_to_array(discussion_folded(${OF}), ' ')) word
+     where position(word in discussion_folded(p.title || ' ' || p.content)) = 0)`
+
+/** What somebody put on top of their page stands there first: it is a thousand years younger. */
+const AUTHOR_KEY = `((extract(epoch from p.created_at) * 1000)::bigint + case when p.pinned_at is null then 0 else 31557600000000 end)`
+const byPin: Order = {
+  key: AUTHOR_KEY,
+  behind: isBehind(AUTHOR_KEY, '$4::bigint', 'p.post_id'),
+  by: `${AUTHOR_KEY} desc, p.post_id`,
+}
+const byBookmark: Order = {
+  key: microseconds('k.made_at'),
+  behind: isBehind('k.made_at', PLACE_MOMENT, 'p.post_id'),
+  by: 'k.made_at desc, p.post_id',
+}
+
+interface Source {
+  column: string
+  /** The posts of one that is followed, in the order of an index. */
+  from: string
+  /** How many of one sort may have the same newest post. */
+  shared: number
+}
+const sources: readonly Source[] = [
+  { column: 'person_id', from: 'discussion_post p where p.author_id = f.person_id', shared: 1 },
+  { column: 'topic_id', from: 'discussion_post p where p.topic_id = f.topic_id', shared: 1 },
+  {
+    column: 'fund_code',
+    from: 'discussion_post_fund pf join discussion_post p using (post_id) where pf.fund_code = f.fund_code',
+    shared: 5,
+  },
+]
+const followedOf = ({ column, from, shared }: Source) => {
+  const posts = (limit: string) => `select p.post_id, p.created_at from ${from}
+       and ${isVisible} and ${isBehindMoment('p')} and ${isMet} order by p.created_at desc, p.post_id limit ${limit}`
+  return `(select one.post_id, one.created_at from (
+       select f.${column} from discussion_follow f cross join lateral (${posts('1')}) newest
+       where f.user_id = ${VIEWER} and f.${column} is not null
+       order by newest.created_at desc, newest.post_id limit $6 * ${shared}
+     ) f cross join lateral (${posts('$6')}) one)`
+}
+/**
+ * Of people, topics and funds that somebody follows. A page of posts comes from no more of them than it has posts, those with the newest ones:
+ * each of the thousand others costs one look into an index.
+ */
+const followed = `select p.post_id, ${microseconds('p.created_at')} as key
+   from (${sources.map(followedOf).join(' union ')}) p order by p.created_at desc, p.post_id limit $6`
+
+const feeds: Readonly<Record<Feed, Partial<Record<FeedOrder, string>>>> = {
+  recommended: {
+    hot_time: pickedBy(
+      `${isVisible} and ${isMet} and p.author_id is distinct from ${VIEWER}`,
+      byHeat,
+    ),
+  },
+  hot: { hot_time: pickedBy(`${isVisible} and ${isMet}`, byHeat) },
+  latest: { time: pickedBy(`${isVisible} and ${isMet}`, byMoment) },
+  questions: { time: pickedBy(`${isVisible} and p.kind = 'question' and ${isMet}`, byMoment) },
+  followed: { time: followed },
+  topic: {
+    hot_time: pickedBy(`${isVisible} and p.topic_id = ${OF} and ${isMet}`, byHeat),
+    time: pickedBy(`${isVisible} and p.topic_id = ${OF} and ${isMet}`, byMoment),
+  },
+  fund: {
+    hot_time: pickedBy(
+      `${isVisible} and ${isMet} and p.post_id in (select post_id from discussion_post_fund where fund_code = ${OF})`,
+      byHeat,
+    ),
+    time: pickedBy(
+      `pf.fund_code = ${OF} and ${isBehind('pf.created_at', PLACE_MOMENT, 'pf.post_id')} and ${isVisible} and ${isMet}`,
+      { ...byMoment, behind: 'true', by: 'pf.created_at desc, pf.post_id' },
+      'discussion_post_fund pf join discussion_post p using (post_id)',
+    ),
+  },
+  author: {
+    time: pickedBy(
+      `p.brand_id = $2 and p.author_id = ${OF} and ${isSeen('p')} and p.created_at <= ${NOW} and ${isUnblocked('p.author_id')}`,
+      byPin,
+    ),
+  },
+  bookmarks: {
+    time: pickedBy(
+      `k.user_id = ${VIEWER} and p.brand_id = $2 and ${isSeen('p')} and k.made_at <= ${NOW} and ${isUnblocked('p.author_id')}`,
+      byBookmark,
+      'discussion_bookmark k join discussion_post p using (post_id)',
+    ),
+  },
+  search: {
+    hot_time: pickedBy(`${isVisible} and ${isFound} and ${isMet}`, byHeat),
+    time: pickedBy(`${isVisible} and ${isFound} and ${isMet}`, byMoment),
+  },
+}
+
+const statementOf = (feed: Feed, order: FeedOrder, picked: string) =>
+  sql<FeedRow>(
+    `discussion-feed-${feed}-${order}`,
+    `with ${viewerCte('$1', '$2')}, picked as materialized (${picked})
+     select picked.key, ${postColumns} from picked
+     join discussion_post p on p.post_id = picked.post_id join discussion_member m on m.user_id = p.author_id
+     order by picked.key desc, p.post_id`,
+  )
+
+interface FeedStatement {
+  statement: Statement<FeedRow>
+  /** Whether it is of something that is named. */
+  isOf: boolean
+}
+const statements = new Map<string, FeedStatement>(
+  Object.entries(feeds).flatMap(([feed, orders]) =>
+    Object.entries(orders).map(([order, picked]) => [
+      `${feed} ${order}`,
+      // The keys are those of the table above.
+      {
+        statement: statementOf(feed as Feed, order as FeedOrder, picked),
+        isOf: picked.includes(OF),
+      },
+    ]),
+  ),
+)
+
+export interface FeedAsked {
+  feed: Feed
+  order: FeedOrder
+  /** The topic, fund, person or keyword that it is of; empty where it is of none. */
+  of: string
+  place: FeedPlace | undefined
+  /** How many rows at most. */
+  limit: number
+}
+
+/** A page of a feed, by the order asked for where it has that, by its own otherwise. */
+export function feedRows(
+  db: Queries,
+  { accountId, brandId, nowMs }: Viewer,
+  { feed, order, of, place, limit }: FeedAsked,
+): Promise<FeedRow[]> {
+  const found =
+    statements.get(`${feed} ${order}`) ??
+    statements.get(`${feed} time`) ??
+    statements.get(`${feed} hot_time`)
+  if (!found) throw new Error(`no statement reads feed ${feed}`)
+  const values = [
+    accountId ?? null,
+    brandId,
+    nowMs,
+    place?.keys[0] ?? null,
+    place?.id ?? null,
+    limit,
+  ]
+  return db.rows(found.statement, found.isOf ? [...values, of] : values)
+}
+
+const cards = sql<PostRow>(
+  'discussion-post-cards',
+  `with ${viewerCte('$1', '$2')}
+   select ${postColumns} from unnest($4::text[]) with ordinality as asked (post_id, place)
+   join discussion_post p on p.post_id = asked.post_id join discussion_member m on m.user_id = p.author_id
+   where p.brand_id = $2 and p.created_at <= ${NOW} and ${isSeen('p')} and ${isUnblocked('p.author_id')} order by asked.place`,
+)
+
+/** Posts of these ids that the viewer may see, in their order. */
+export const postRows = (
+  db: Queries,
+  { accountId, brandId, nowMs }: Viewer,
+  postIds: readonly string[],
+): Promise<PostRow[]> => db.rows(cards, [accountId ?? null, brandId, nowMs, postIds])

@@ -1,0 +1,42 @@
+import type { HoldingBadge, PostKind, WritingState } from '@koi/domain/discussion/discussion-words'
+import type { PostCounts } from '@koi/domain/discussion/heat'
+
+/** Somebody in the community. */
+export interface AuthorRow {
+  userId: string
+  nick: string
+  avatarUrl: string
+  trustLevel: number
+}
+
+interface PollRow {
+  question: string
+  endsMs: number
+  options: { place: number; label: string; voteCount: number }[]
+  ownPlace: number | null
+}
+
+/** A post as cards show it to who asks; its funds are only named. */
+export interface PostRow extends PostCounts {
+  postId: string
+  kind: PostKind
+  title: string
+  content: string
+  link: string
+  interest: string
+  state: WritingState
+  createdMs: number
+  editedMs: number | null
+  isPinned: boolean
+  readCount: number
+  author: AuthorRow
+  isMine: boolean
+  badge: HoldingBadge
+  isAuthorFollowed: boolean
+  isLiked: boolean
+  isBookmarked: boolean
+  topic: { topicId: string; name: string } | null
+  fundCodes: string[]
+  pictures: string[]
+  poll: PollRow | null
+}

@@ -1,0 +1,21 @@
+/**
+ * What a list of posts is of. `recommended` and `hot` go by heat, the first without one's own; `followed` is of people, topics and funds that
+ * somebody follows; `author` has what a person put on top first; `bookmarks` are one's own.
+ */
+export const FEEDS = [
+  'recommended',
+  'hot',
+  'latest',
+  'followed',
+  'questions',
+  'topic',
+  'fund',
+  'author',
+  'bookmarks',
+  'search',
+] as const
+export type Feed = (typeof FEEDS)[number]
+
+/** The orders of feeds and comments, by their names on the wire: the newest first, or by heat. */
+export const FEED_ORDERS = ['time', 'hot_time'] as const
+export type FeedOrder = (typeof FEED_ORDERS)[number]
