@@ -71,6 +71,7 @@ export const featureOrder: readonly string[] = [
   'watchlist',
   'messages',
   'uploads',
+  'discussion',
   'family',
   'goals',
   'pension',
@@ -121,8 +122,8 @@ export const outOfOrder: Readonly<Record<string, Exception>> = {
     why: 'one address for every product that is shared: a combination draws its own page there',
   },
   'apps/web/src/features/products/pages/ProductDetail.tsx': {
-    rooms: ['issues'],
-    why: 'of a term product the page shows the period that its address names, which is the issues’ to draw',
+    rooms: ['issues', 'discussion'],
+    why: 'of a term product the page shows the period that its address names, which is the issues’ to draw; what is said about a product the discussion draws',
   },
   'apps/web/src/features/trade/pages/Buy.tsx': {
     rooms: ['gold', 'combinations'],

@@ -12,6 +12,7 @@ import { seedCoupons } from './seed-coupons.ts'
 import { seedMember } from './seed-member.ts'
 import { seedFamily } from './seed-family.ts'
 import { allowGoalRanges, seedGoals } from './seed-goals.ts'
+import { seedDiscussion } from './seed-discussion.ts'
 import { seedCreditCard } from './seed-credit-card.ts'
 import { seedPlacements } from './seed-placements.ts'
 import { seedMoneyFunds } from './market/money-fund-store.ts'
@@ -67,6 +68,8 @@ export async function prepareDemo(
   await seedGoals(db, await clock.now())
   await seedActivities(db, await clock.now())
   await seedCreditCard(db, services)
+  const discussedMs = await clock.now()
+  await db.transaction((tx) => seedDiscussion(tx, discussedMs))
   // A demo that opens says nothing of funds with years of values as if they were young.
   await measureFunds(db, await clock.now())
   return report

@@ -1,14 +1,12 @@
 import type { NearPageName } from '@koi/contracts/pages'
 import type { PageLoaders } from '#navigation/page-modules.ts'
 
-const pending = () => import('#features/common/pages/Pending.tsx')
-
 /** The screens of the pages that the first script knows. All others stand in pages.ts. */
 export const nearPageLoaders: PageLoaders<NearPageName> = {
   home: () => import('#features/home/pages/Home.tsx'),
   listSteady: () => import('#features/products/pages/ListSteady.tsx'),
   listAdvanced: () => import('#features/products/pages/ListAdvanced.tsx'),
-  square: pending,
+  square: () => import('#features/discussion/pages/Square.tsx'),
   mine: () => import('#features/mine/pages/Mine.tsx'),
   search: () => import('#features/search/pages/Search.tsx'),
   productDetail: () => import('#features/products/pages/ProductDetail.tsx'),

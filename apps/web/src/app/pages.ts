@@ -24,7 +24,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   discussionDeepseek: pending,
   discussionExpert: pending,
   problemLocation: pending,
-  squareList: pending,
+  squareList: () => import('#features/discussion/pages/SquareList.tsx'),
   tutorialCollection: pending,
   tutorial: pending,
   userFeedbackResult: pending,
@@ -44,7 +44,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   // discussion
   actualQuotation: pending,
   authorize: () => import('#features/settings/pages/Authorize.tsx'),
-  discussionDetail: pending,
+  discussionDetail: () => import('#features/discussion/pages/PostDetail.tsx'),
   discussionMyAccount: pending,
   discussionMyComment: pending,
   discussionMyCommentOperation: pending,
@@ -54,8 +54,8 @@ export const pageLoaders: PageLoaders<PageName> = {
   discussionAppeal: pending,
   discussionAppealSuccess: pending,
   discussionMySet: pending,
-  discussionStock: pending,
-  discussionTopic: pending,
+  discussionStock: () => import('#features/discussion/pages/FundTalk.tsx'),
+  discussionTopic: () => import('#features/discussion/pages/TopicPage.tsx'),
 
   // live
   livePrizeList: pending,
@@ -217,7 +217,7 @@ export const pageLoaders: PageLoaders<PageName> = {
 
   // out
   outProductDetail: () => import('#features/products/pages/OutProductDetail.tsx'),
-  outDiscussionDetail: pending,
+  outDiscussionDetail: () => import('#features/discussion/pages/OutPostDetail.tsx'),
   outAiShare: pending,
   outLiveDetail: pending,
 

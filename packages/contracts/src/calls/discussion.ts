@@ -41,15 +41,15 @@ export const FundCard = z.object({
   fundCode: z.string(),
   spid: z.string(),
   name: as('fund_brief_name', z.string()),
-  riskCode: as('risk_level', z.int()),
-  rateLabel: as('rate_text', z.string()),
-  rateValue: as('rate_value', z.string()),
-  /** 1 percent, 2 yuan. */
-  rateUnit: as('rate_unit', z.int()),
+  riskCode: as('i_risk_level', z.int()),
+  riskName: as('s_risk_level_desc', z.string()),
+  rateKey: z.string(),
+  rateLabel: as('rate_key_desc', z.string()),
+  rateValue: as('rate_key_val', z.string()),
   /** The newest day that the figure contains; empty where there is none. */
-  rateDay: as('rate_day', z.string()),
+  rateDay: z.string(),
   /** Total return of the last year in basis points, at equal distances in time. */
-  trend: as('trend_list', z.array(z.int())),
+  trend: as('vi_trend', z.array(z.int())),
 })
 
 export const Poll = z.object({

@@ -91,8 +91,7 @@ export const squareList = page({
   path: '/pages/content-product/discussion/square/list',
   title: '社区榜单',
   access: 'visitor',
-  query: z.object({ type: maybe, topicId: maybe }),
-  pending: true,
+  query: z.object({ type: maybe, topicId: maybe, keyword: maybe }),
 })
 
 export const tutorialCollection = page({

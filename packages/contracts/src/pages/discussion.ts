@@ -29,7 +29,6 @@ export const discussionDetail = page({
   title: '帖子详情',
   access: 'visitor',
   query: z.object({ subjectId: maybe }),
-  pending: true,
 })
 
 export const discussionMyAccount = page({
@@ -119,7 +118,6 @@ export const discussionStock = page({
   title: '讨论区',
   access: 'visitor',
   query: z.object({ stockId: maybe }),
-  pending: true,
 })
 
 export const discussionTopic = page({
@@ -128,5 +126,4 @@ export const discussionTopic = page({
   title: '话题',
   access: 'visitor',
   query: z.object({ topicId: maybe }),
-  pending: true,
 })

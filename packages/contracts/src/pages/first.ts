@@ -43,9 +43,8 @@ export const square = page({
   path: '/pages/content-product/discussion/square/index',
   title: '社区',
   access: 'visitor',
-  query: none,
+  query: z.object({ tab: maybe }),
   tab: 2,
-  pending: true,
 })
 
 export const mine = page({

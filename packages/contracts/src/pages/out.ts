@@ -18,7 +18,6 @@ export const outDiscussionDetail = page({
   title: '帖子',
   access: 'visitor',
   query: z.object({ subjectId: maybe, shareSid: maybe }),
-  pending: true,
 })
 
 export const outAiShare = page({

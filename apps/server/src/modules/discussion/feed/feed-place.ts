@@ -24,7 +24,7 @@ export function placeOf(
   if (begin === undefined || begin === '') return undefined
   const [, keys = '', id = '', sum] = CURSOR.exec(begin) ?? []
   const place = { keys: keys.split(',').map(Number), id }
-  if (sum !== sumOf(list, place)) throw refuse('feedMoved')
+  if (sum !== sumOf(list, place)) throw refuse('listMoved')
   return place
 }
 

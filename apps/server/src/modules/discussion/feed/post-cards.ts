@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { discussionCalls } from '@koi/contracts/calls/discussion'
+import { riskLabel } from '@koi/domain/products/risk'
 import { formatNav } from '@koi/domain/products/nav'
 import type { Brand } from '#brand.ts'
 import type { Db } from '#kernel/db.ts'
@@ -34,9 +35,10 @@ export const askerOf = ({
 const fundCard = (item: FundItem): FundCard => ({
   ...item,
   fundCode: item.code,
+  riskName: riskLabel(item.riskCode),
   rateLabel: item.shownRate.label,
   rateValue: item.shownRate.value,
-  rateUnit: item.shownRate.unit,
+  rateKey: item.shownRate.key,
   rateDay: item.navDay ?? '',
   trend: item.trend ?? [],
 })

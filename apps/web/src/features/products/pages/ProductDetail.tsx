@@ -5,6 +5,7 @@ import { useChannel } from '#brands/use-channel.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { usePosterHistoryDays } from '#share/use-poster-history-days.ts'
 import { useSession } from '#session/use-session.ts'
+import { DrawnProductTalk } from '#features/discussion/index.ts'
 import { LaterChosenIssue, LaterOffers } from '#features/issues/index.ts'
 import { ShareAction } from '#features/share/index.ts'
 import { Page } from '#ui/layout/Page.tsx'
@@ -134,6 +135,7 @@ function Detail({ product, productCode, displayRateKey, issue, held }: DetailPro
       )}
       {mayTransfer && <LaterOffers product={product} name={fund.name} />}
       {personal.data?.isHeld && <LaterMyHolding product={{ ...product, ...held }} />}
+      <DrawnProductTalk fundCode={product.fundCode} />
       <DrawnPapers fund={fund} />
     </Page>
   )

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import type { useFeed } from '../use-feed.ts'
+import { PostCard } from './PostCard.tsx'
+import styles from './Feed.module.css'
+
+const SHAPES = [0, 1, 2]
+
+/** A feed with its four states; its next page comes 300 px before its end. */
+export function Feed({
+  label,
+  feed,
+  empty,
+}: {
+  label: string
+  feed: ReturnType<typeof useFeed>
+  empty: ReactNode
+}) {
+  const { posts, error } = feed
+  if (error) {
+    return (
+      <Card>
+        <QueryFailed query={feed} />
+      </Card>
+    )
+  }
+  if (!posts) {
+    return (
+      <div role="status" aria-label="正在加载" className={styles.list}>
+        {SHAPES.map((shape) => (
+          <Card key={shape}>
+            <Skeleton height={132} />
+          </Card>
+        ))}
+      </div>
+    )
+  }
+  if (posts.length === 0) return <Card>{empty}</Card>
+  return (
+    <>
+      <ul aria-label={label} className={styles.list}>
+        {posts.map((post) => (
+          <li key={post.postId} className={styles.row}>
+            <PostCard post={post} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore {...feed.more} />
+    </>
+  )
+}

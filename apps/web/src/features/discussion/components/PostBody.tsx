@@ -1,0 +1,85 @@
+import { to } from '@koi/contracts/pages'
+import { Link } from '#navigation/Link.tsx'
+import { useInBrowser } from '#lib/use-in-browser.ts'
+import { Tag } from '#ui/figures/Tag.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { countText } from '../count-text.ts'
+import { ownLink } from '../own-link.ts'
+import type { PostCardData } from '../requests.ts'
+import { AuthorLine } from './AuthorLine.tsx'
+import { FundCard } from './FundCard.tsx'
+import { InterestNote } from './InterestNote.tsx'
+import { PollCard } from './PollCard.tsx'
+import { PostCounts } from './PostCard.tsx'
+import styles from './PostBody.module.css'
+
+/** All of a post. */
+export function PostBody({ post }: { post: PostCardData }) {
+  const { title, content, topic, poll } = post
+  return (
+    <Card>
+      <article className={styles.post}>
+        <AuthorLine
+          author={post.author}
+          atMs={post.createdMs}
+          badge={post.badge}
+          note={
+            <>
+              {post.editedMs !== null && ' · 已编辑'}
+              {` · ${countText(post.readCount)} 次阅读`}
+            </>
+          }
+          end={post.isAuthorFollowed && <span className={styles.followed}>已关注</span>}
+        />
+        {title !== '' && (
+          <h2 className={styles.title}>
+            {post.kind === 'question' && <Tag tone="primary">问</Tag>}
+            {title}
+          </h2>
+        )}
+        <p className={styles.content}>{content}</p>
+        {post.pictures.map((url, at) => (
+          <img
+            key={url}
+            className={styles.picture}
+            src={url}
+            alt={`第 ${at + 1} 张图片`}
+            loading="lazy"
+          />
+        ))}
+        {poll && <PollCard poll={poll} />}
+        {post.funds.map((fund) => (
+          <FundCard key={fund.fundCode} fund={fund} />
+        ))}
+        <SharedLink link={post.link} />
+        {post.interest !== '' && <InterestNote text={post.interest} />}
+        <p className={styles.links}>
+          {topic && (
+            <Link href={to.discussionTopic({ topicId: topic.topicId })}># {topic.name}</Link>
+          )}
+          {post.funds.map(({ fundCode, name }) => (
+            <Link key={fundCode} href={to.discussionStock({ stockId: fundCode })}>
+              {name}的讨论
+            </Link>
+          ))}
+        </p>
+        <PostCounts post={post} />
+        <p className={styles.note}>
+          内容仅代表作者个人看法，不构成投资建议。基金有风险，投资需谨慎。
+        </p>
+      </article>
+    </Card>
+  )
+}
+
+/** The page of ours that was shared with a post. */
+function SharedLink({ link }: { link: string }) {
+  const isInBrowser = useInBrowser()
+  const href = isInBrowser ? ownLink(link, location.origin) : undefined
+  if (href === undefined) return null
+  return (
+    <Link className={styles.shared} href={href}>
+      查看分享的页面
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import { discussionCalls } from '@koi/contracts/calls/discussion'
+import { pages, to } from '@koi/contracts/pages'
+import { PageWaiting } from '#api/PageWaiting.tsx'
+import { useCall } from '#api/use-call.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
+import { CommentList } from '../components/CommentList.tsx'
+import { PostBody } from '../components/PostBody.tsx'
+
+export { postWants as wants } from '../server-queries.ts'
+
+const { title } = pages.outDiscussionDetail
+
+/** RT-136: a post as whoever it was sent to sees it; saying something leads to a login. */
+export default function OutPostDetail() {
+  const { subjectId: postId = '' } = usePageQuery(pages.outDiscussionDetail.query)
+  const query = useCall(discussionCalls.querySubject, { postId })
+  if (!query.data) {
+    return (
+      <PageWaiting title={title} query={query}>
+        <Card>
+          <Skeleton height={280} />
+        </Card>
+      </PageWaiting>
+    )
+  }
+  const { post } = query.data
+  const here = to.discussionDetail({ subjectId: postId })
+  return (
+    <Page title={title} footer={<Button href={to.login({ returl: here })}>登录后参与讨论</Button>}>
+      <Stack>
+        <PostBody post={post} />
+        <CommentList postId={postId} count={post.commentCount} />
+      </Stack>
+    </Page>
+  )
+}
