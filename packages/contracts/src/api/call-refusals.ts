@@ -3,6 +3,7 @@ import type { RefusalName } from '../codes/refusals.ts'
 import { activityCallRefusals } from './activity-call-refusals.ts'
 import { benefitCallRefusals } from './benefit-call-refusals.ts'
 import { pointsCallRefusals } from './points-call-refusals.ts'
+import { discussionWritingCallRefusals } from './discussion-writing-call-refusals.ts'
 import { goalCallRefusals } from './goal-call-refusals.ts'
 import { familyCallRefusals } from './family-call-refusals.ts'
 import { creditCallRefusals } from './credit-call-refusals.ts'
@@ -157,6 +158,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
 
   ...familyCallRefusals,
   ...goalCallRefusals,
+  ...discussionWritingCallRefusals,
 
   ...benefitCallRefusals,
   ...pointsCallRefusals,

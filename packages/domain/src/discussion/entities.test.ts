@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MENTIONS_MAX, mentionedNicks, typedEntity, withEntity } from './entities.ts'
+import { typedEntity, withEntity } from './entities.ts'
 
 describe('what is being typed', () => {
   it.each([
@@ -35,10 +35,4 @@ it('puts what was chosen in place of what was typed', () => {
   expect(withEntity('$沪', { kind: 'funds', start: 0 }, { name: '锦沪深300', caret: 2 }).text).toBe(
     '$锦沪深300$ ',
   )
-})
-
-it('calls each name once, and no more than so many', () => {
-  expect(mentionedNicks(['@林间小路 @远山，你看', '@林间小路'])).toEqual(['林间小路', '远山'])
-  const many = Array.from({ length: 30 }, (_, at) => `@某某${String(at)}`).join(' ')
-  expect(mentionedNicks([many])).toHaveLength(MENTIONS_MAX)
 })

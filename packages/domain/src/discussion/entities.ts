@@ -2,6 +2,9 @@
 export const ENTITY_KINDS = ['people', 'topics', 'funds'] as const
 export type EntityKind = (typeof ENTITY_KINDS)[number]
 
+/** What the community suggests while one types; funds are searched for as everywhere. */
+export const SUGGESTED_KINDS = ['people', 'topics'] as const
+
 /** What is being typed: of which kind, the word so far, and where its sign stands. */
 export interface TypedEntity {
   kind: EntityKind
@@ -46,16 +49,4 @@ export function withEntity(
 ): { text: string; caret: number } {
   const put = entityText(kind, name)
   return { text: text.slice(0, start) + put + text.slice(caret), caret: start + put.length }
-}
-
-const MENTIONED = /@([^\s@#$，。！？、,!?:：]{2,16})/gu
-/** Whom one text may call. */
-export const MENTIONS_MAX = 10
-
-/** Names that texts call, each once, in their order. */
-export const mentionedNicks = (texts: readonly string[]): string[] => {
-  const names = texts.flatMap((text) =>
-    Array.from(text.matchAll(MENTIONED), ([, name = '']) => name),
-  )
-  return [...new Set(names)].slice(0, MENTIONS_MAX)
 }
