@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { actionCalls } from '@koi/contracts/calls/actions'
 import { appLandingCalls } from '@koi/contracts/calls/app-landing'
 import { comparisonCalls } from '@koi/contracts/calls/comparison'
-import { discussionWritingCalls } from '@koi/contracts/calls/discussion-writing'
 import { diagnosisCalls } from '@koi/contracts/calls/diagnosis'
 import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import { hostCalls } from '@koi/contracts/calls/hosts'
@@ -94,7 +93,6 @@ import {
   recommendationHandlers,
   type PlacementParts,
 } from '#modules/recommendation/index.ts'
-import { discussionWritingHandlers, noWritingCheck } from '#modules/discussion/index.ts'
 import { shareHandlers, type Share } from '#modules/share/index.ts'
 import { createStatements } from '#modules/statements/index.ts'
 import { createSuitability, suitabilityHandlers } from '#modules/suitability/index.ts'
@@ -193,7 +191,6 @@ function answeredCalls(
     ...handled(recommendationCalls, recommendationHandlers(placements)),
     ...handled(experimentCalls, experimentHandlers(db)),
     ...handled(shareCalls, shareHandlers(share)),
-    ...handled(discussionWritingCalls, discussionWritingHandlers({ db, check: noWritingCheck })),
     ...ownData.calls,
     ...family.calls,
     ...createDiscussion({ db, funds: services.funds }).calls,

@@ -6,6 +6,13 @@ import { as } from './wire.ts'
 /** A product by its name. */
 export const NamedFund = z.object({ fundCode: z.string(), name: as('fund_brief_name', z.string()) })
 
+/** A product by its name, with what its pages are opened by. */
+export const LinkedFund = z.object({
+  fundCode: z.string(),
+  spid: z.string(),
+  name: as('fund_brief_name', z.string()),
+})
+
 /** An account inside a person’s account (`appacc_id`). */
 export const AppAccountId = z.string().check(z.regex(/^[0-9a-zA-Z_-]{1,64}$/, '账户编号不正确'))
 

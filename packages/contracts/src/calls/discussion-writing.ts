@@ -18,19 +18,16 @@ import { SUGGESTED_KINDS } from '@koi/domain/discussion/entities'
 import { COMMENT_ACTS, POST_ACTS, WRITING_LISTS } from '@koi/domain/discussion/writing-acts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { FundCode, productKeys } from '../fields.ts'
+import { FundCode, LinkedFund, productKeys } from '../fields.ts'
 import { UploadId } from '../uploads.ts'
 import { as } from '../wire.ts'
 import { writtenText } from '../written-text.ts'
+import { COMMUNITY, CommentId, NextBegin, PostId } from './discussion.ts'
 
-const COMMUNITY = '/fbp/cont/v1/cont.fucont_community_ao.FucontCommunityAo'
-
-const PostId = as('subject_id', z.string().check(z.regex(/^[0-9a-f]{32}$/, '帖子编号不正确')))
 const PostIdTold = as('subject_id', z.string())
-const CommentId = z.string().check(z.regex(/^[0-9a-f]{32}$/, '评论不存在'))
 const UserId = z.string().check(z.regex(/^(u[2-9a-hjkmnp-z]{11})?$/, '用户不存在'))
 const DraftId = z.string().check(z.regex(/^[\w-]{8,64}$/, '草稿不存在'))
-const TopicId = z.string().check(z.regex(/^[\w-]{0,64}$/, '话题不存在'))
+const TopicIdOrNone = z.string().check(z.regex(/^[\w-]{0,64}$/, '话题不存在'))
 const RequestKey = z.string().check(z.regex(/^[\w-]{16,64}$/, '请求标识不正确'))
 const State = as('review_state', z.enum(WRITING_STATES))
 /** Why it waits or is gone, for its author; empty where nothing did it. */
@@ -56,7 +53,7 @@ const PollAsked = z.object({
 const edited = {
   title: as('subject_title', writtenText(TITLE_MAX)),
   content: as('subject_content', writtenText(CONTENT_MAX)),
-  topicId: TopicId,
+  topicId: TopicIdOrNone,
   fundCodes: as('subject_fund_codes', z.array(FundCode).check(z.maxLength(POST_FUNDS_MAX))),
   /** Pictures of the scene `cont_subjectImg` that the account sent. */
   pictures: as('picture_ids', z.array(UploadId).check(z.maxLength(POST_PICTURES_MAX))),
@@ -70,32 +67,37 @@ const composed = {
   poll: as('subject_poll', z.nullable(PollAsked)),
 }
 
+/** What is typed may be longer than may be published, and is kept all the same. */
+const typed = (max: number) => z.string().check(z.maxLength(max))
+const TYPED_MAX = 20_000
+const LINE_TYPED_MAX = 600
+
 /** What the composer keeps while it is not whole: the names of what was chosen too, so that it opens without asking. */
-const Draft = z.object({
+export const Draft = z.object({
   kind: composed.kind,
-  ...edited,
-  topicName: as('topic_name', z.string().check(z.maxLength(40))),
+  title: as('subject_title', typed(LINE_TYPED_MAX)),
+  content: as('subject_content', typed(TYPED_MAX)),
+  topicId: TopicIdOrNone,
+  topicName: as('topic_name', typed(40)),
   funds: as(
     'subject_funds',
     z
-      .array(
-        z.object({
-          ...productKeys,
-          name: as('fund_brief_name', z.string().check(z.maxLength(200))),
-        }),
-      )
+      .array(z.object({ ...productKeys, name: as('fund_brief_name', typed(200)) }))
       .check(z.maxLength(POST_FUNDS_MAX)),
   ),
+  pictures: edited.pictures,
+  showsHolding: edited.showsHolding,
+  interest: as('interest_text', typed(LINE_TYPED_MAX)),
   poll: as(
     'draft_poll',
     z.nullable(
       z.object({
-        question: as('poll_question', writtenText(POLL_QUESTION_MAX)),
+        question: as('poll_question', typed(LINE_TYPED_MAX)),
         labels: as(
           'poll_labels',
-          z.array(writtenText(POLL_OPTION_MAX)).check(z.maxLength(POLL_OPTIONS_MAX)),
+          z.array(typed(LINE_TYPED_MAX)).check(z.maxLength(POLL_OPTIONS_MAX)),
         ),
-        days: as('poll_days', z.int().check(z.gte(1), z.lte(POLL_DAYS_MAX))),
+        days: PollAsked.shape.days,
       }),
     ),
   ),
@@ -104,8 +106,9 @@ const Draft = z.object({
 /** What the composer has of a post. */
 export type SubjectDraft = z.infer<typeof Draft>
 
-const named = as('fund_brief_name', z.string())
 const count = z.int()
+/** Whether one likes it, and how many do. */
+const Liked = z.object({ isLiked: z.boolean(), likeCount: count })
 const written = { postId: PostIdTold, state: State, ruleText: RuleText }
 
 /** Writing in the community: posts, drafts, comments, votes, and what one makes of what others wrote. */
@@ -148,10 +151,7 @@ export const discussionWritingCalls = {
       content: as('subject_content', z.string()),
       topicId: z.string(),
       topicName: as('topic_name', z.string()),
-      funds: as(
-        'subject_funds',
-        z.array(z.object({ fundCode: z.string(), spid: z.string(), name: named })),
-      ),
+      funds: as('subject_funds', z.array(LinkedFund)),
       pictures: as('picture_ids', z.array(z.string())),
       showsHolding: as('shows_holding', z.boolean()),
       interest: as('interest_text', z.string()),
@@ -237,7 +237,7 @@ export const discussionWritingCalls = {
     access: 'user',
     writes: true,
     request: z.object({ postId: PostId, isLiked: z.boolean() }),
-    response: z.object({ isLiked: z.boolean(), likeCount: count }),
+    response: Liked,
   }),
   bookmarkSubject: call({
     summary: 'Own: keeps a post among one’s bookmarks, or no longer; again it answers the same',
@@ -264,7 +264,7 @@ export const discussionWritingCalls = {
     access: 'user',
     writes: true,
     request: z.object({ commentId: CommentId, isLiked: z.boolean() }),
-    response: z.object({ isLiked: z.boolean(), likeCount: count }),
+    response: Liked,
   }),
   voteSubject: call({
     summary: 'Own: votes in the poll of a post, once; the same vote again answers the same',
@@ -274,7 +274,7 @@ export const discussionWritingCalls = {
     writes: true,
     request: z.object({
       postId: PostId,
-      place: as('poll_place', z.int().check(z.gte(0), z.lt(POLL_OPTIONS_MAX))),
+      place: as('poll_place', z.int().check(z.gte(0), z.lte(POLL_OPTIONS_MAX - 1))),
     }),
     response: z.object({
       place: as('poll_place', z.int()),
@@ -388,7 +388,7 @@ export const discussionWritingCalls = {
         ),
       ),
       /** Empty: it was the last page. */
-      nextBegin: as('next_begin', z.string()),
+      nextBegin: NextBegin,
     }),
   }),
 }

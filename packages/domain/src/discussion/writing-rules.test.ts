@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { holdingRule, isLetGoByEdit, ruleText, writingFindings } from './writing-rules.ts'
+import {
+  holdingRule,
+  isLetGoByEdit,
+  ruleText,
+  withoutSentence,
+  writingFindings,
+} from './writing-rules.ts'
 
 describe('what in a text the rules are about', () => {
   it.each([
@@ -60,4 +66,13 @@ it('a sentence names a rule of ours, and only that something is wrong of others'
   expect(ruleText('word:7')).toBe('内容可能不符合社区规则')
   expect(ruleText('')).toBe('')
   expect([isLetGoByEdit('promise'), isLetGoByEdit('word:7')]).toEqual([true, false])
+})
+
+it.each([
+  ['先说一句。改到 8 号，基本稳赚！再说一句。', '先说一句。再说一句。'],
+  ['基本稳赚', ''],
+  ['一行\n基本稳赚\n三行', '一行\n\n三行'],
+])('%j without its sentence is %j', (text, rest) => {
+  const [found] = writingFindings(text)
+  expect(found && withoutSentence(text, found)).toBe(rest)
 })

@@ -108,6 +108,19 @@ export function writingFindings(written: string): WritingFinding[] {
   return found.toSorted((a, b) => a.start - b.start)
 }
 
+const SENTENCE_END = /[。！？!?\n]/u
+
+/** A text without the sentence that has a phrase. */
+export function withoutSentence(text: string, { start, end }: WritingFinding): string {
+  let from = start
+  while (from > 0 && !SENTENCE_END.test(text.charAt(from - 1))) from -= 1
+  let to = end
+  while (to < text.length && !SENTENCE_END.test(text.charAt(to))) to += 1
+  // The mark that ends it goes with it; the end of its line stays.
+  if (to < text.length && text.charAt(to) !== '\n') to += 1
+  return text.slice(0, from) + text.slice(to)
+}
+
 /** The rule by which texts wait for a person, the first that says so; undefined: none does. */
 export const holdingRule = (texts: readonly string[]): WritingRule | undefined =>
   texts.flatMap(writingFindings).find(({ rule }) => writingRules[rule].isHeld)?.rule

@@ -16,7 +16,6 @@ const draftOf = (content: string): SubjectDraft => ({
   content,
   topicId: '',
   topicName: '',
-  fundCodes: [],
   funds: [],
   pictures: [],
   showsHolding: false,
