@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isIsoDate } from '@koi/domain/calendar/dates'
+import { writtenLength } from '@koi/domain/discussion/written-length'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { as } from './wire.ts'
 
@@ -149,3 +150,13 @@ export const slice = (limitMax: number, limit: number) => ({
  * reads it, `formatNav` writes it.
  */
 export const NavText = z.string().check(z.regex(/^\d+(\.\d{1,8})?$/))
+
+/** Code units that one character may take, so that no emoji of many parts makes a long text of a short one. */
+const UNITS_A_CHARACTER = 8
+
+/** What somebody writes to others, up to so many characters as people count them; empty is possible. */
+export const writtenText = (max: number) =>
+  z.string().check(
+    z.maxLength(max * UNITS_A_CHARACTER, `最多 ${String(max)} 字`),
+    z.refine((text) => writtenLength(text) <= max, `最多 ${String(max)} 字`),
+  )

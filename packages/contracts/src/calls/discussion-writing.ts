@@ -18,10 +18,9 @@ import { SUGGESTED_KINDS } from '@koi/domain/discussion/entities'
 import { COMMENT_ACTS, POST_ACTS, WRITING_LISTS } from '@koi/domain/discussion/writing-acts'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { FundCode, LinkedFund, productKeys } from '../fields.ts'
+import { FundCode, LinkedFund, productKeys, writtenText } from '../fields.ts'
 import { UploadId } from '../uploads.ts'
 import { as } from '../wire.ts'
-import { writtenText } from '../written-text.ts'
 import { COMMUNITY, CommentId, NextBegin, PostId } from './discussion.ts'
 
 const PostIdTold = as('subject_id', z.string())

@@ -1,4 +1,4 @@
-import type { SubjectDraft } from '@koi/contracts/calls/discussion-writing'
+import type { DraftedPost } from '@koi/domain/discussion/drafted-post'
 import { DRAFTS_MAX } from '@koi/domain/discussion/discussion-limits'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
@@ -7,7 +7,7 @@ interface DraftRow {
   draftId: string
   draftVersion: number
   savedMs: number
-  draft: SubjectDraft
+  draft: DraftedPost
 }
 
 const findOne = sql<{ version: number; isSame: boolean; savedMs: number }>(
@@ -18,7 +18,7 @@ const findOne = sql<{ version: number; isSame: boolean; savedMs: number }>(
 /** What of a draft is kept, and whether it is this text. */
 export const findDraft = (
   tx: Queries,
-  { userId, draftId, content }: { userId: string; draftId: string; content: SubjectDraft },
+  { userId, draftId, content }: { userId: string; draftId: string; content: DraftedPost },
 ) => tx.find(findOne, [userId, draftId, JSON.stringify(content)])
 
 const put = sql(
@@ -31,7 +31,7 @@ const put = sql(
 /** False where the id is somebody else's. */
 export const putDraft = async (
   tx: Queries,
-  draft: { userId: string; draftId: string; content: SubjectDraft; nowMs: number },
+  draft: { userId: string; draftId: string; content: DraftedPost; nowMs: number },
 ) =>
   (await tx.run(put, [draft.userId, draft.draftId, JSON.stringify(draft.content), draft.nowMs])) ===
   1

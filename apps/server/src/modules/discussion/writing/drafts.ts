@@ -1,4 +1,4 @@
-import type { SubjectDraft } from '@koi/contracts/calls/discussion-writing'
+import type { DraftedPost } from '@koi/domain/discussion/drafted-post'
 import type { Db } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { refuse } from '#refuse.ts'
@@ -9,7 +9,7 @@ import { findDraft, putDraft, removeDraft, trimDrafts } from './draft-store.ts'
 interface Saving {
   draftId: string
   draftVersion: number
-  draft: SubjectDraft
+  draft: DraftedPost
 }
 
 /** Keeps drafts of several devices: nobody overwrites what they have not seen. */

@@ -1,7 +1,12 @@
 import { pages, to } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import type { WritingState } from '@koi/domain/discussion/discussion-words'
-import { isActPossible, isEditable, type PostAct } from '@koi/domain/discussion/writing-acts'
+import {
+  isActPossible,
+  isEditable,
+  type CommentAct,
+  type PostAct,
+} from '@koi/domain/discussion/writing-acts'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
@@ -229,7 +234,7 @@ const Acts = ({
   onAct,
 }: {
   state: WritingState
-  onAct: (act: 'hide' | 'show' | 'delete') => Promise<void>
+  onAct: (act: CommentAct) => Promise<void>
 }) => (
   <>
     {isActPossible('hide', state) && (

@@ -2,6 +2,7 @@ import { discussionCalls } from '@koi/contracts/calls/discussion'
 import { CallFailed } from '@koi/contracts/client'
 import { discussionRefusals } from '@koi/contracts/codes/discussion-refusals'
 import { pages, to } from '@koi/contracts/pages'
+import { wireName } from '@koi/contracts/wire'
 import { useState } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
@@ -24,6 +25,8 @@ import { useKeptDraft, type Standing } from '../writing/use-kept-draft.ts'
 
 const { title } = pages.discussionPost
 const EDIT_TITLE = '修改帖子'
+/** What the address calls the draft. */
+const DRAFT = wireName(pages.discussionPost.query, 'draftId')
 
 /** Writes a post; one that its address names is changed. */
 export default function PostEdit() {
@@ -91,9 +94,10 @@ const standings: Readonly<Record<Standing, string>> = {
 
 function Composer({ start, draftId }: { start: KeptDraft; draftId: string | undefined }) {
   const { navigate, back, setQuery } = useNavigator()
+  const { draftId: named } = usePageQuery(pages.discussionPost.query)
   const [isListOpen, setListOpen] = useState(false)
   const [first] = useState(() => ({ ...start, draftId: draftId ?? makeIdempotencyKey() }))
-  const kept = useKeptDraft(first, (moved) => setQuery({ draft_id: moved }))
+  const kept = useKeptDraft(first, (moved) => setQuery({ [DRAFT]: moved }))
   const publish = usePublish()
   const showError = useFailure()
   const toast = useToast()
@@ -175,8 +179,6 @@ function Composer({ start, draftId }: { start: KeptDraft; draftId: string | unde
     </>
   )
 }
-
-const usableDraftId = (draftId: string) => draftId !== ''
 
 /** A post of one's own. */
 function EditPost({ postId }: { postId: string }) {

@@ -98,15 +98,4 @@ export function publishKey(draftId: string, draft: SubjectDraft): string {
 /** A post of one's own as the composer has it. */
 export const draftOfPost = (
   post: ResponseOf<typeof discussionWritingCalls.queryOwnSubject>,
-): SubjectDraft => ({
-  kind: post.kind,
-  title: post.title,
-  content: post.content,
-  topicId: post.topicId,
-  topicName: post.topicName,
-  funds: post.funds,
-  pictures: post.pictures,
-  showsHolding: post.showsHolding,
-  interest: post.interest,
-  poll: null,
-})
+): SubjectDraft => parseDraft({ ...post, poll: null }) ?? EMPTY_DRAFT
