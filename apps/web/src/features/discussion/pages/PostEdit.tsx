@@ -144,8 +144,7 @@ function Composer({ start, draftId }: { start: KeptDraft; draftId: string | unde
         title={draft.kind === 'question' ? '提问' : title}
         draft={draft}
         onChange={(part) => {
-          if (usableDraftId(kept.draftId) && draftId === undefined)
-            setQuery({ draft_id: kept.draftId })
+          if (named !== kept.draftId) setQuery({ [DRAFT]: kept.draftId })
           kept.change(part)
         }}
         standing={standings[kept.standing]}
