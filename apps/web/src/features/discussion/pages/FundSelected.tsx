@@ -16,7 +16,7 @@ import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
-import styles from '../components/FundSelected.module.css'
+import styles from '../own/FundSelected.module.css'
 import { fundsAskedFor, givePicked, type Picked } from '../writing/picked-funds.ts'
 import { pickerTerms, withMoved, withPicked } from '../writing/picker-terms.ts'
 

@@ -15,7 +15,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { PullToRefresh } from '#ui/layout/PullToRefresh.tsx'
 import { NavAction } from '#ui/navigation/NavAction.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
-import { WritingRow } from '../components/WritingRow.tsx'
+import { WritingRow } from '../own/WritingRow.tsx'
 
 const { title } = pages.discussionMyComment
 const MINUTE_MS = 60_000

@@ -23,7 +23,7 @@ import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
-import styles from '../components/Operation.module.css'
+import styles from '../own/Operation.module.css'
 import { useOperateComment, useOperatePost, useOwnComment, useOwnPost } from '../writing/queries.ts'
 import { stateWords } from '../writing/state-words.ts'
 
