@@ -21,7 +21,3 @@ alter table discussion_draft add constraint discussion_draft_content_check check
 
 -- One post at most stands on top of its author's page.
 create unique index discussion_post_pinned on discussion_post (author_id) where pinned_at is not null;
-
--- Funds of a post change places while it is edited and keep the NAV of their day.
-alter table discussion_post_fund drop constraint discussion_post_fund_post_id_place_key;
-alter table discussion_post_fund add constraint discussion_post_fund_post_id_place_key unique (post_id, place) deferrable initially deferred;

@@ -1,27 +1,21 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 
-const clearFunds = sql(
-  'discussion-post-funds-clear',
-  'delete from discussion_post_fund where post_id = $1 and fund_code <> all ($2::text[])',
+const takeFunds = sql<{ fundCode: string; nav: number | null; navDay: string | null; ms: number }>(
+  'discussion-post-funds-take',
+  `delete from discussion_post_fund where post_id = $1
+   returning fund_code as "fundCode", nav, nav_day as "navDay", created_at as ms`,
 )
-const placeFunds = sql(
-  'discussion-post-funds-place',
-  `update discussion_post_fund f set place = asked.place - 1
-   from unnest($2::text[]) with ordinality as asked (code, place) where f.post_id = $1 and f.fund_code = asked.code`,
-)
+// What was there before keeps the NAV of its day.
 const addFunds = sql(
   'discussion-post-funds-add',
   `insert into discussion_post_fund (post_id, fund_code, spid, place, nav, nav_day, created_at)
-   select $1, f.code, f.spid, asked.place - 1, d.nav, d.day, ${moment('$3')}
+   select $1, f.code, f.spid, asked.place - 1, case when kept."fundCode" is null then d.nav else kept.nav end,
+     case when kept."fundCode" is null then d.day else kept."navDay" end, ${moment('coalesce(kept.ms, $3)')}
    from unnest($2::text[]) with ordinality as asked (code, place) join fund f on f.code = asked.code
+   left join json_to_recordset($4::json) as kept ("fundCode" text, nav bigint, "navDay" date, ms bigint) on kept."fundCode" = f.code
    left join lateral (select nav, day from fund_day where fund_code = f.code and published_at <= ${moment('$3')}
-     order by day desc limit 1) d on true
-   on conflict (post_id, fund_code) do nothing`,
-)
-const countFunds = sql<{ count: number }>(
-  'discussion-post-funds-count',
-  'select count(*)::integer as count from discussion_post_fund where post_id = $1',
+     order by day desc limit 1) d on true`,
 )
 
 /** The funds of a post, in its author's order; what stays keeps the NAV of its day. False where one is unknown. */
@@ -31,10 +25,8 @@ export async function setFunds(
   { fundCodes, nowMs }: { fundCodes: readonly string[]; nowMs: number },
 ): Promise<boolean> {
   const codes = [...new Set(fundCodes)]
-  await tx.run(clearFunds, [postId, codes])
-  await tx.run(placeFunds, [postId, codes])
-  await tx.run(addFunds, [postId, codes, nowMs])
-  return (await tx.get(countFunds, [postId])).count === codes.length
+  const kept = await tx.rows(takeFunds, [postId])
+  return (await tx.run(addFunds, [postId, codes, nowMs, JSON.stringify(kept)])) === codes.length
 }
 
 const clearPictures = sql(

@@ -130,11 +130,12 @@ describe('editing', () => {
     const answer = await person.client.saveSubject({
       postId,
       subjectVersion: 1,
-      ...editOf({ content: '改过一次', fundCodes: ['SHARES'] }),
+      ...editOf({ content: '改过一次', fundCodes: ['SHARES', 'BONDS'] }),
     })
     expect(answer).toMatchObject({ subjectVersion: 2, state: 'visible' })
     expect(await db.rows(fundsOf, [postId])).toEqual([
       { code: 'SHARES', place: 0, nav: navOf('1.2500') },
+      { code: 'BONDS', place: 1, nav: navOf('1.1000') },
     ])
     const read = await person.client.queryOwnSubject({ postId })
     expect(read.versions).toMatchObject([{ subjectVersion: 1, content: '第一次是发薪日变了' }])
