@@ -9,6 +9,7 @@ import { parseText, useDraft, useForgetDraft } from '#navigation/use-draft.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { useToast } from '#ui/overlays/speakers.ts'
 import { useWriteComment } from '../writing/queries.ts'
+import { useAlone } from '../writing/use-alone.ts'
 import { SuggestBar, type Chosen } from './SuggestBar.tsx'
 import styles from './WriteBox.module.css'
 
@@ -30,6 +31,7 @@ export function WriteBox({ postId, replyTo, onReplyEnded, onWritten }: WriteBoxP
   const caretAfter = useRef<number>(undefined)
   const keyOf = useKeyOf()
   const send = useWriteComment()
+  const alone = useAlone()
   const showError = useFailure()
   const toast = useToast()
   const entity = typedEntity(text, caret)
@@ -53,7 +55,7 @@ export function WriteBox({ postId, replyTo, onReplyEnded, onWritten }: WriteBoxP
     setText(next.text)
   }
   const press = async () => {
-    if (send.isPending || text.trim() === '' || isTooLong) return
+    if (text.trim() === '' || isTooLong) return
     // The same words to the same comment are one wish: pressed again after a lost answer it is the same comment.
     const requestKey = keyOf(`${postId} ${replyToId} ${text}`)
     try {
@@ -102,7 +104,7 @@ export function WriteBox({ postId, replyTo, onReplyEnded, onWritten }: WriteBoxP
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
         />
         {text.trim() !== '' && (
-          <Button size="small" busy={send.isPending} onClick={() => void press()}>
+          <Button size="small" busy={send.isPending} onClick={() => void alone(press)}>
             发送
           </Button>
         )}

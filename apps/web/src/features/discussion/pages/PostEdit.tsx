@@ -21,6 +21,7 @@ import { PostForm } from '../composer/PostForm.tsx'
 import { readDeviceDraft, type KeptDraft } from '../writing/device-draft.ts'
 import { draftOfPost, editOf, EMPTY_DRAFT, parseDraft, publishKey } from '../writing/post-draft.ts'
 import { useDrafts, useOwnPost, usePublish, useSavePost } from '../writing/queries.ts'
+import { useAlone } from '../writing/use-alone.ts'
 import { useKeptDraft, type Standing } from '../writing/use-kept-draft.ts'
 
 const { title } = pages.discussionPost
@@ -99,6 +100,7 @@ function Composer({ start, draftId }: { start: KeptDraft; draftId: string | unde
   const [first] = useState(() => ({ ...start, draftId: draftId ?? makeIdempotencyKey() }))
   const kept = useKeptDraft(first, (moved) => setQuery({ [DRAFT]: moved }))
   const publish = usePublish()
+  const alone = useAlone()
   const showError = useFailure()
   const toast = useToast()
   const dialogs = useDialogs()
@@ -107,7 +109,6 @@ function Composer({ start, draftId }: { start: KeptDraft; draftId: string | unde
   const { draft } = kept
 
   const press = async () => {
-    if (publish.isPending) return
     await kept.end()
     try {
       const { poll, kind } = draft
@@ -148,7 +149,7 @@ function Composer({ start, draftId }: { start: KeptDraft; draftId: string | unde
           kept.change(part)
         }}
         standing={standings[kept.standing]}
-        send={{ text: '发布', isBusy: publish.isPending, press: () => void press() }}
+        send={{ text: '发布', isBusy: publish.isPending, press: () => void alone(press) }}
         from={`post.${kept.draftId}`}
         hasPoll
         onCancel={back}
@@ -208,13 +209,13 @@ function Editor({ post, onReload }: EditorProps) {
   const [subjectVersion] = useState(post.subjectVersion)
   const { back } = useNavigator()
   const save = useSavePost()
+  const alone = useAlone()
   const showError = useFailure()
   const toast = useToast()
   const { confirm } = useDialogs()
   const { postId } = post
 
   const press = async () => {
-    if (save.isPending) return
     try {
       const { state } = await save.mutateAsync({ ...editOf(draft), postId, subjectVersion })
       forgetDraft()
@@ -243,7 +244,7 @@ function Editor({ post, onReload }: EditorProps) {
       draft={draft}
       onChange={(part) => setDraft({ ...draft, ...part })}
       standing=""
-      send={{ text: '保存', isBusy: save.isPending, press: () => void press() }}
+      send={{ text: '保存', isBusy: save.isPending, press: () => void alone(press) }}
       from={`edit.${postId}`}
       hasPoll={false}
       onCancel={back}
