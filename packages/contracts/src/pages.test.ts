@@ -37,7 +37,7 @@ describe('the page table', () => {
       discussionDeepseek /pages/content-product/discussion/deepseek/index user sessionId
       discussionExpert /pages/content-product/discussion/expert/index visitor userId
       problemLocation /pages/content-product/discussion/problem-location/index user
-      squareList /pages/content-product/discussion/square/list visitor type topic_id
+      squareList /pages/content-product/discussion/square/list visitor type topic_id keyword
       tutorialCollection /pages/content-product/discussion/tutorial/collection visitor collection_id
       tutorial /pages/content-product/discussion/tutorial/index visitor id
       userFeedbackResult /pages/content-product/discussion/user-feedback-result/index user
@@ -70,8 +70,9 @@ describe('the page table', () => {
       actualQuotation /pages/discussion/common/actualQuotation/index visitor userId live_id
       authorize /pages/discussion/common/authorize/index user scene
       discussionDetail /pages/discussion/main/detail/index visitor subject_id
+      discussionPost /pages/discussion/main/post/index user topic_id fund draft_id subject_id
       discussionMyAccount /pages/discussion/main/myaccount/index visitor userId
-      discussionMyComment /pages/discussion/main/mycomment/index visitor userId
+      discussionMyComment /pages/discussion/main/mycomment/index visitor userId list
       discussionMyCommentOperation /pages/discussion/main/mycomment/operation user subject_id comment_id
       discussionMyFans /pages/discussion/main/myfans/index visitor userId
       discussionMyFollows /pages/discussion/main/myfollows/index visitor userId
@@ -194,7 +195,7 @@ describe('the page table', () => {
       home /pages/index/index visitor isStaticDps isExpDps noDp
       listSteady /pages/entry/list/steady/index visitor displayRateKey category
       listAdvanced /pages/entry/list/advanced/index visitor displayRateKey category
-      square /pages/content-product/discussion/square/index visitor
+      square /pages/content-product/discussion/square/index visitor tab
       mine /pages/entry/mine/index/index visitor
       search /pages/entry/search/index visitor keyword account_type index theme manager
       productDetail /pages/product/detail/index visitor fund_code! spid product_code family_acc_id appacc_id displayRateKey partner_id issue union_id appacc_type account_type

@@ -118,7 +118,7 @@ describe('publishing', () => {
 })
 
 const editOf = (more: object = {}) => {
-  const { requestKey, draftId, kind, poll, ...edit } = post()
+  const { requestKey: _key, draftId: _draft, kind: _kind, poll: _poll, ...edit } = post()
   return { ...edit, ...more }
 }
 

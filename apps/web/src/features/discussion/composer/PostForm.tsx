@@ -3,7 +3,15 @@ import { CONTENT_MAX, POST_FUNDS_MAX } from '@koi/domain/discussion/discussion-l
 import { typedEntity, withEntity } from '@koi/domain/discussion/entities'
 import { writingFindings } from '@koi/domain/discussion/writing-rules'
 import { writtenLength } from '@koi/domain/discussion/written-length'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import type { IconName } from '#ui/icons/icon-paths.ts'
@@ -49,11 +57,8 @@ export function PostForm(props: PostFormProps) {
   const [isTopicOpen, setTopicOpen] = useState(false)
   const [caret, setCaret] = useState(0)
   const area = useRef<HTMLTextAreaElement>(null)
-  const titleArea = useRef<HTMLTextAreaElement>(null)
   const caretAfter = useRef<number>(undefined)
-  const findings = writingFindings(draft.content)
   const entity = typedEntity(draft.content, caret)
-  const length = writtenLength(draft.content)
   const reason = whyNotYet(draft)
 
   useLayoutEffect(() => {
@@ -124,109 +129,27 @@ export function PostForm(props: PostFormProps) {
       footer={
         <div className={styles.foot}>
           {entity && <SuggestBar entity={entity} onChoose={choose} />}
-          <div className={styles.tools}>
-            <Tool icon="growth" label="添加基金" onPress={pickFunds} />
-            <Tool text="@" label="提到某人" onPress={() => putSign('@')} />
-            <Tool text="#" label="选择话题" onPress={() => setTopicOpen(true)} />
-            {props.hasPoll && (
-              <Tool
-                icon="wealth"
-                label="发起投票"
-                onPress={() => draft.poll === null && onChange({ poll: NEW_POLL })}
-              />
-            )}
-            <span className={styles.standing} role="status">
-              {props.standing}
-              {props.standing !== '' && ' · '}
-              <span data-over={length > CONTENT_MAX || undefined} className={styles.count}>
-                {length}/{CONTENT_MAX}
-              </span>
-            </span>
-          </div>
+          <Tools
+            standing={props.standing}
+            length={writtenLength(draft.content)}
+            onFunds={pickFunds}
+            onPerson={() => putSign('@')}
+            onTopic={() => setTopicOpen(true)}
+            onPoll={
+              props.hasPoll
+                ? () => {
+                    if (draft.poll === null) onChange({ poll: NEW_POLL })
+                  }
+                : undefined
+            }
+          />
         </div>
       }
     >
       <Stack>
         {props.head}
-        <Card>
-          <WrittenArea
-            label="标题"
-            placeholder="标题（可不写）"
-            value={draft.title}
-            findings={writingFindings(draft.title)}
-            onChange={(title) =>
-              title !== draft.title && onChange({ title: title.replaceAll('\n', '') })
-            }
-            area={titleArea}
-            isTitle
-          />
-          <WrittenArea
-            label="正文"
-            placeholder="写下你的做法、理由和数据。@ 提到人，# 带话题，$ 带基金"
-            value={draft.content}
-            findings={findings}
-            onChange={type}
-            area={area}
-          />
-        </Card>
-        {findings.map((finding) => (
-          <WarningCard
-            key={finding.start}
-            text={draft.content}
-            finding={finding}
-            onChange={(content) => onChange({ content })}
-          />
-        ))}
-        {draft.funds.length > 0 && (
-          <Card title="带上的基金">
-            <List label="带上的基金">
-              {draft.funds.map((fund) => (
-                <ListRow
-                  key={fund.fundCode}
-                  title={fund.name}
-                  detail={fund.fundCode}
-                  value={
-                    <button
-                      type="button"
-                      className={styles.remove}
-                      aria-label={`去掉 ${fund.name}`}
-                      onClick={() =>
-                        onChange({
-                          funds: draft.funds.filter(({ fundCode }) => fundCode !== fund.fundCode),
-                        })
-                      }
-                    >
-                      <Icon name="close" size={20} />
-                    </button>
-                  }
-                />
-              ))}
-            </List>
-            <Switch
-              label="显示「持有中」"
-              detail="发布时由系统核对，不显示金额；清仓后徽章会变"
-              checked={draft.showsHolding}
-              onChange={(showsHolding) => onChange({ showsHolding })}
-            />
-          </Card>
-        )}
-        {draft.poll && <PollFields poll={draft.poll} onChange={(poll) => onChange({ poll })} />}
-        <Card>
-          <List label="发帖设置">
-            <ListRow
-              title="话题"
-              value={draft.topicName === '' ? '不选' : `#${draft.topicName}`}
-              onClick={() => setTopicOpen(true)}
-            />
-          </List>
-          <TextField
-            label="利益说明"
-            value={draft.interest}
-            placeholder="例如：不在任何基金公司任职，没有收推广费"
-            hint="写的产品和你有关系时要说明，会显示在帖子里"
-            onChange={(interest) => onChange({ interest })}
-          />
-        </Card>
+        <Words draft={draft} onChange={onChange} onType={type} area={area} />
+        <PostParts draft={draft} onChange={onChange} onTopic={() => setTopicOpen(true)} />
       </Stack>
       <TopicSheet
         open={isTopicOpen}
@@ -252,4 +175,135 @@ const Tool = ({ icon, text, label, onPress }: ToolProps) => (
   <button type="button" className={styles.tool} aria-label={label} onClick={onPress}>
     {icon ? <Icon name={icon} size={22} /> : text}
   </button>
+)
+
+interface PartProps {
+  draft: SubjectDraft
+  onChange: (part: Partial<SubjectDraft>) => void
+}
+
+interface WordsProps extends PartProps {
+  onType: (content: string, caret: number) => void
+  area: Ref<HTMLTextAreaElement>
+}
+
+/** The title and the text with what the rules say of it. */
+function Words({ draft, onChange, onType, area }: WordsProps) {
+  const titleArea = useRef<HTMLTextAreaElement>(null)
+  const findings = writingFindings(draft.content)
+  return (
+    <>
+      <Card>
+        <WrittenArea
+          label="标题"
+          placeholder="标题（可不写）"
+          value={draft.title}
+          findings={writingFindings(draft.title)}
+          onChange={(title) =>
+            title !== draft.title && onChange({ title: title.replaceAll('\n', '') })
+          }
+          area={titleArea}
+          isTitle
+        />
+        <WrittenArea
+          label="正文"
+          placeholder="写下你的做法、理由和数据。@ 提到人，# 带话题，$ 带基金"
+          value={draft.content}
+          findings={findings}
+          onChange={onType}
+          area={area}
+        />
+      </Card>
+      {findings.map((finding) => (
+        <WarningCard
+          key={finding.start}
+          text={draft.content}
+          finding={finding}
+          onChange={(content) => onChange({ content })}
+        />
+      ))}
+    </>
+  )
+}
+
+/** What else belongs to a post. */
+const PostParts = ({ draft, onChange, onTopic }: PartProps & { onTopic: () => void }) => (
+  <>
+    {draft.funds.length > 0 && (
+      <Card title="带上的基金">
+        <List label="带上的基金">
+          {draft.funds.map((fund) => (
+            <ListRow
+              key={fund.fundCode}
+              title={fund.name}
+              detail={fund.fundCode}
+              value={
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={`去掉 ${fund.name}`}
+                  onClick={() =>
+                    onChange({
+                      funds: draft.funds.filter(({ fundCode }) => fundCode !== fund.fundCode),
+                    })
+                  }
+                >
+                  <Icon name="close" size={20} />
+                </button>
+              }
+            />
+          ))}
+        </List>
+        <Switch
+          label="显示「持有中」"
+          detail="发布时由系统核对，不显示金额；清仓后徽章会变"
+          checked={draft.showsHolding}
+          onChange={(showsHolding) => onChange({ showsHolding })}
+        />
+      </Card>
+    )}
+    {draft.poll && <PollFields poll={draft.poll} onChange={(poll) => onChange({ poll })} />}
+    <Card>
+      <List label="发帖设置">
+        <ListRow
+          title="话题"
+          value={draft.topicName === '' ? '不选' : `#${draft.topicName}`}
+          onClick={() => onTopic()}
+        />
+      </List>
+      <TextField
+        label="利益说明"
+        value={draft.interest}
+        placeholder="例如：不在任何基金公司任职，没有收推广费"
+        hint="写的产品和你有关系时要说明，会显示在帖子里"
+        onChange={(interest) => onChange({ interest })}
+      />
+    </Card>
+  </>
+)
+
+interface ToolsProps {
+  standing: string
+  length: number
+  onFunds: () => void
+  onPerson: () => void
+  onTopic: () => void
+  onPoll: (() => void) | undefined
+}
+
+/** What is added to a post, and what becomes of what is typed. */
+const Tools = ({ standing, length, onFunds, onPerson, onTopic, onPoll }: ToolsProps) => (
+  <div className={styles.tools}>
+    <Tool icon="growth" label="添加基金" onPress={onFunds} />
+    <Tool text="@" label="提到某人" onPress={onPerson} />
+    <Tool text="#" label="选择话题" onPress={onTopic} />
+    {onPoll && <Tool icon="wealth" label="发起投票" onPress={onPoll} />}
+    <span className={styles.standing} role="status">
+      {standing}
+      {standing !== '' && ' · '}
+      <span data-over={length > CONTENT_MAX || undefined} className={styles.count}>
+        {length}/{CONTENT_MAX}
+      </span>
+    </span>
+  </div>
 )

@@ -15,11 +15,17 @@ import { CommentList } from '../components/CommentList.tsx'
 import { PostBody } from '../components/PostBody.tsx'
 import { CommentActs } from '../talk/CommentActs.tsx'
 import { TalkFooter, type Answered } from '../talk/TalkFooter.tsx'
+import type { ReplyData } from '../requests.ts'
 import { sharedPost } from '../shared-post.ts'
 
 export { postWants as wants } from '../server-queries.ts'
 
 const { title } = pages.discussionDetail
+
+/** What may be done with each comment. */
+const actsOn = (onReply: (answered: Answered) => void) => (comment: ReplyData) => (
+  <CommentActs comment={comment} onReply={onReply} />
+)
 
 /** RT-031: one post with what others say to it. */
 export default function PostDetail() {
@@ -56,11 +62,7 @@ export default function PostDetail() {
       <PullToRefresh onRefresh={query.refetch}>
         <Stack>
           <PostBody post={post} mayVote={isSeen} />
-          <CommentList
-            postId={postId}
-            count={post.commentCount}
-            actions={(comment) => <CommentActs comment={comment} onReply={setReplyTo} />}
-          />
+          <CommentList postId={postId} count={post.commentCount} actions={actsOn(setReplyTo)} />
         </Stack>
       </PullToRefresh>
     </Page>

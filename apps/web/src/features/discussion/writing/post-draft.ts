@@ -81,7 +81,13 @@ export function whyNotYet({ title, content, interest, poll }: SubjectDraft): str
 type Edit = Omit<RequestOf<typeof discussionWritingCalls.saveSubject>, 'postId' | 'subjectVersion'>
 
 /** What is sent of it, whether it is new or changes a post. */
-export const editOf = ({ poll, kind, topicName, funds, ...draft }: SubjectDraft): Edit => ({
+export const editOf = ({
+  poll: _poll,
+  kind: _kind,
+  topicName: _topicName,
+  funds,
+  ...draft
+}: SubjectDraft): Edit => ({
   ...draft,
   fundCodes: funds.map(({ fundCode }) => fundCode),
 })
