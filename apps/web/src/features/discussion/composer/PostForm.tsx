@@ -49,18 +49,12 @@ interface PostFormProps {
   onCancel: () => void
 }
 
-/** A post while it is written: its words with what they point at, its funds, its poll, what is said of the author's interest. */
-export function PostForm(props: PostFormProps) {
-  const { draft, onChange, send, from } = props
-  const { navigate } = useNavigator()
-  const toast = useToast()
-  const [isTopicOpen, setTopicOpen] = useState(false)
+/** Typing in the text: what is being typed at the caret, and what is put there. */
+function useTyping(draft: SubjectDraft, onChange: PostFormProps['onChange']) {
   const [caret, setCaret] = useState(0)
   const area = useRef<HTMLTextAreaElement>(null)
   const caretAfter = useRef<number>(undefined)
   const entity = typedEntity(draft.content, caret)
-  const reason = whyNotYet(draft)
-
   useLayoutEffect(() => {
     const place = caretAfter.current
     if (place === undefined) return
@@ -68,13 +62,6 @@ export function PostForm(props: PostFormProps) {
     area.current?.focus()
     area.current?.setSelectionRange(place, place)
   })
-  const takeFunds = useEffectEvent(() => {
-    const picked = takePicked(from)
-    if (picked) onChange({ funds: picked })
-  })
-  // A page that is shown again has its effects again.
-  useEffect(() => takeFunds(), [])
-
   const type = (content: string, place: number) => {
     setCaret(place)
     if (content !== draft.content) onChange({ content })
@@ -103,6 +90,25 @@ export function PostForm(props: PostFormProps) {
     onChange({
       content: put(draft.content.slice(0, caret) + sign + draft.content.slice(caret), caret + 1),
     })
+  return { area, entity, type, choose, putSign }
+}
+
+/** A post while it is written: its words with what they point at, its funds, its poll, what is said of the author's interest. */
+export function PostForm(props: PostFormProps) {
+  const { draft, onChange, send, from } = props
+  const { navigate } = useNavigator()
+  const toast = useToast()
+  const [isTopicOpen, setTopicOpen] = useState(false)
+  const { area, entity, type, choose, putSign } = useTyping(draft, onChange)
+  const reason = whyNotYet(draft)
+
+  const takeFunds = useEffectEvent(() => {
+    const picked = takePicked(from)
+    if (picked) onChange({ funds: picked })
+  })
+  // A page that is shown again has its effects again.
+  useEffect(() => takeFunds(), [])
+
   const pickFunds = () => {
     askForFunds(from, draft.funds)
     void navigate(to.fundSelected({ from, multi: '1', max: String(POST_FUNDS_MAX) }))
