@@ -45,6 +45,7 @@ export function useKeptDraft(
   }
   const anew = (text: SubjectDraft) => {
     forgetDeviceDraft(draftId)
+    failed.current = undefined
     moveTo({ draftId: makeIdempotencyKey(), draft: text, version: 0, isSent: false })
   }
 
