@@ -18,7 +18,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   'credit-card': ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   'data-requests': ['calls', 'server'],
   experiments: ['domain', 'calls', 'server'],
-  discussion: ['domain', 'calls', 'pages', 'server', 'web'],
+  discussion: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   diagnosis: ['domain', 'calls', 'server', 'web'],
   family: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   goals: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],

@@ -120,7 +120,6 @@ import { benefitCalls } from './compose/benefit-calls.ts'
 import { tutorialCallsOf } from './compose/tutorial-calls.ts'
 import { createPictureUploads } from './compose/create-uploads.ts'
 import { createDiscussion } from './compose/create-discussion.ts'
-import { createFamily } from './compose/create-family.ts'
 
 /** Every call that a brand's flags stand in front of, with who answers it. */
 function answeredCalls(
@@ -202,7 +201,6 @@ function answeredCalls(
     ...ownData.calls,
     ...handled(familyCalls, familyHandlers({ db, seal })),
     ...handled(uploadCalls, uploadHandlers(uploads, db)),
-    ...family.calls,
     ...createDiscussion({ db, funds: services.funds }).calls,
     ...handled(
       trackingCalls,

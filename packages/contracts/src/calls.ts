@@ -17,6 +17,7 @@ import { experimentCalls } from './calls/experiments.ts'
 import { comparisonCalls } from './calls/comparison.ts'
 import { diagnosisCalls } from './calls/diagnosis.ts'
 import { discussionCalls } from './calls/discussion.ts'
+import { discussionWritingCalls } from './calls/discussion-writing.ts'
 import { familyCalls } from './calls/family.ts'
 import { goalCalls } from './calls/goals.ts'
 import { goldCalls } from './calls/gold.ts'
@@ -93,6 +94,8 @@ export const calls = {
   ...tutorialCalls,
   ...tutorialOfficeCalls,
   ...discussionCalls,
+  ...discussionCalls,
+  ...discussionWritingCalls,
   ...uploadCalls,
   ...simpleAccountCalls,
   ...indexCalls,

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
 import { isIsoDate } from '@koi/domain/calendar/dates'
+import { writtenLength } from '@koi/domain/discussion/written-length'
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { as } from './wire.ts'
 
 /** A product by its name. */
 export const NamedFund = z.object({ fundCode: z.string(), name: as('fund_brief_name', z.string()) })
+
+/** A product by its name, with what its pages are opened by. */
+export const LinkedFund = z.object({
+  fundCode: z.string(),
+  spid: z.string(),
+  name: as('fund_brief_name', z.string()),
+})
 
 /** An account inside a person’s account (`appacc_id`). */
 export const AppAccountId = z.string().check(z.regex(/^[0-9a-zA-Z_-]{1,64}$/, '账户编号不正确'))
@@ -142,3 +150,13 @@ export const slice = (limitMax: number, limit: number) => ({
  * reads it, `formatNav` writes it.
  */
 export const NavText = z.string().check(z.regex(/^\d+(\.\d{1,8})?$/))
+
+/** Code units that one character may take, so that no emoji of many parts makes a long text of a short one. */
+const UNITS_A_CHARACTER = 8
+
+/** What somebody writes to others, up to so many characters as people count them; empty is possible. */
+export const writtenText = (max: number) =>
+  z.string().check(
+    z.maxLength(max * UNITS_A_CHARACTER, `最多 ${String(max)} 字`),
+    z.refine((text) => writtenLength(text) <= max, `最多 ${String(max)} 字`),
+  )

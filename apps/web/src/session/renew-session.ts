@@ -7,7 +7,7 @@ import { deviceStore } from '#lib/storage.ts'
 import { fetchSession, knownAccount, type Session } from './session.ts'
 
 /** Names in the device's storage that begin so hold data of one account. */
-const ACCOUNT_NAMES = ['hold.'] as const
+const ACCOUNT_NAMES = ['hold.', 'post.'] as const
 
 /**
  * After a login or a logout: asks who is here now and forgets what was fetched before for pages that

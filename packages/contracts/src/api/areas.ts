@@ -16,6 +16,7 @@ import { experimentCalls } from '../calls/experiments.ts'
 import { comparisonCalls } from '../calls/comparison.ts'
 import { diagnosisCalls } from '../calls/diagnosis.ts'
 import { discussionCalls } from '../calls/discussion.ts'
+import { discussionWritingCalls } from '../calls/discussion-writing.ts'
 import { familyCalls } from '../calls/family.ts'
 import { goalCalls } from '../calls/goals.ts'
 import { goldCalls } from '../calls/gold.ts'
@@ -128,7 +129,7 @@ export const areas: Readonly<Record<string, Area>> = {
     chinese: '社区',
     english: 'Community',
     says: 'Posts, comments, topics and the people who write them.',
-    calls: [discussionCalls],
+    calls: [discussionCalls, discussionWritingCalls],
   },
   family: {
     chinese: '家庭账户',

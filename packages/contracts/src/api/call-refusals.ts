@@ -3,6 +3,7 @@ import type { RefusalName } from '../codes/refusals.ts'
 import { activityCallRefusals } from './activity-call-refusals.ts'
 import { benefitCallRefusals } from './benefit-call-refusals.ts'
 import { pointsCallRefusals } from './points-call-refusals.ts'
+import { discussionWritingCallRefusals } from './discussion-writing-call-refusals.ts'
 import { goalCallRefusals } from './goal-call-refusals.ts'
 import { profitCardCallRefusals } from './profit-card-call-refusals.ts'
 import { discussionCallRefusals } from './discussion-call-refusals.ts'
@@ -163,6 +164,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   ...familyCallRefusals,
   ...goalCallRefusals,
   ...tutorialCallRefusals,
+  ...discussionWritingCallRefusals,
 
   ...benefitCallRefusals,
   ...pointsCallRefusals,

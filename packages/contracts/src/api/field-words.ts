@@ -29,6 +29,7 @@ import { recommendationWords } from './words/recommendation-words.ts'
 import { messageWords } from './words/message-words.ts'
 import { uploadWords } from './words/upload-words.ts'
 import { simpleAccountWords } from './words/benefits/simple-account-words.ts'
+import { writingWords } from './words/community/writing-words.ts'
 import { watchWords } from './words/watch-words.ts'
 
 /** The tables, each about some areas; a field stands in one of them. */
@@ -64,6 +65,7 @@ export const wordTables: readonly FieldWords[] = [
   experimentWords,
   watchWords,
   messageWords,
+  writingWords,
 ]
 
 const words = new Map(wordTables.flatMap((table) => Object.entries(table)))

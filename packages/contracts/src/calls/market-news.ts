@@ -1,7 +1,7 @@
 import { NEWS_BLOCK_KINDS } from '@koi/domain/market/news-article'
 import * as z from 'zod/mini'
 import { call, DEFAULT_CACHE_MS } from '../call.ts'
-import { FundCode, sliceAfter } from '../fields.ts'
+import { FundCode, LinkedFund, sliceAfter } from '../fields.ts'
 import { as } from '../wire.ts'
 
 /** Far beyond what there will ever be, and whole in every language. */
@@ -18,13 +18,7 @@ const head = {
   /** Generated: of the demo market. */
   isDemoMarket: z.boolean(),
   /** Products that it names and that are sold here. */
-  mentions: z.array(
-    z.object({
-      fundCode: z.string(),
-      spid: z.string(),
-      name: as('fund_brief_name', z.string()),
-    }),
-  ),
+  mentions: z.array(LinkedFund),
 }
 
 /** News of the market out of feeds: plain words, never markup of a source. */

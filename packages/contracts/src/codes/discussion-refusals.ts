@@ -6,5 +6,19 @@ export const discussionRefusals = {
   topicUnknown: { code: 3001, text: '话题不存在或已关闭' },
   postGone: { code: 3002, text: '这条内容已删除或暂不可见' },
   // Writing: 3011 to 3030.
+  commentGone: { code: 3012, text: '评论不存在或已删除' },
+  subjectChanged: { code: 3013, text: '帖子已在别处修改，请查看最新内容后再改' },
+  subjectRemoved: { code: 3014, text: '内容已被移除，可以申诉' },
+  subjectActWrong: { code: 3015, text: '当前状态不支持该操作' },
+  writingEmpty: { code: 3016, text: '请先写点内容' },
+  pollOver: { code: 3017, text: '投票已结束' },
+  pollUnknown: { code: 3018, text: '没有找到该投票' },
+  pollVoted: { code: 3019, text: '已投过票，不能更改' },
+  pollWrong: { code: 3020, text: '请填写投票问题和不同的选项' },
+  draftChanged: { code: 3021, text: '草稿已在另一台设备上修改' },
+  draftUnknown: { code: 3022, text: '草稿不存在或已发布' },
+  subjectFundUnknown: { code: 3023, text: '没有找到所选的基金' },
+  subjectPictureUnknown: { code: 3024, text: '图片不存在，请重新上传' },
+  writingTooOften: { code: 3025, text: '发言太频繁，请稍后再试' },
   // People: 3031 to 3050.
 } as const satisfies Record<string, Refusal>

@@ -56,7 +56,6 @@ export const fundSelected = page({
   title: '选择基金',
   access: 'user',
   query: z.object({ from: maybe, multi: maybe, max: maybe }),
-  pending: true,
 })
 
 export const discussionDeepseek = page({

@@ -31,6 +31,21 @@ export const discussionDetail = page({
   query: z.object({ subjectId: maybe }),
 })
 
+export const discussionPost = page({
+  row: 'Own page: a post is written, or one of one’s own is changed',
+  path: '/pages/discussion/main/post/index',
+  title: '发帖',
+  access: 'user',
+  shareDisabled: true,
+  /** A post that is named is changed; a topic or a fund begins a new one. */
+  query: z.object({
+    topicId: maybe,
+    fund: maybe,
+    draftId: maybe,
+    subjectId: maybe,
+  }),
+})
+
 export const discussionMyAccount = page({
   row: 'RT-032',
   path: '/pages/discussion/main/myaccount/index',
@@ -45,8 +60,8 @@ export const discussionMyComment = page({
   path: '/pages/discussion/main/mycomment/index',
   title: '帖子与评论',
   access: 'visitor',
-  query: z.object({ userId: as('userId', maybe) }),
-  pending: true,
+  /** `list`: `subjects` or `comments`. */
+  query: z.object({ userId: as('userId', maybe), list: maybe }),
 })
 
 export const discussionMyCommentOperation = page({
@@ -55,7 +70,6 @@ export const discussionMyCommentOperation = page({
   title: '管理内容',
   access: 'user',
   query: z.object({ subjectId: maybe, commentId: maybe }),
-  pending: true,
 })
 
 export const discussionMyFans = page({

@@ -20,14 +20,14 @@ export interface NewPost {
   nowMs: number
 }
 
-const again = sql<{ postId: string }>(
+const again = sql<{ postId: string; state: WritingState; rule: string }>(
   'discussion-post-again',
-  'select post_id as "postId" from discussion_post where author_id = $1 and request_key = $2',
+  'select post_id as "postId", state, state_rule as rule from discussion_post where author_id = $1 and request_key = $2',
 )
 
 /** The post that a request made before. */
-export const postOfRequest = async (tx: Queries, authorId: string, requestKey: string) =>
-  (await tx.find(again, [authorId, requestKey]))?.postId
+export const postOfRequest = (tx: Queries, authorId: string, requestKey: string) =>
+  tx.find(again, [authorId, requestKey])
 
 const insert = sql(
   'discussion-post-add',

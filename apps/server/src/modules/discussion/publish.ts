@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import type { PostKind } from '@koi/domain/discussion/discussion-words'
-import type { Db } from '#kernel/db.ts'
+import { POLL_OPTIONS_MIN } from '@koi/domain/discussion/discussion-limits'
+import type { PostKind, WritingState } from '@koi/domain/discussion/discussion-words'
+import type { Db, Queries } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { refuse } from '#refuse.ts'
 import { memberOf } from './member-store.ts'
 import { addPost, isTopicOpen, postOfRequest, postsOfHour } from './publish-store.ts'
+import { removeDraft } from './writing/draft-store.ts'
+import { judge, noWritingCheck, type WritingCheck } from './writing/judge.ts'
+import { setFunds, setPictures, setPoll, type NewPoll } from './writing/post-parts-store.ts'
 
 /** Nobody writes more by hand. */
 const POSTS_AN_HOUR_MAX = 30
@@ -25,29 +29,75 @@ export interface Publishing {
   link: string
   showsHolding?: boolean
   interest?: string
+  fundCodes?: readonly string[]
+  pictures?: readonly string[]
+  poll?: NewPoll | undefined
+  /** The draft that ends with it; empty: none. */
+  draftId?: string
   nowMs: number
 }
 
-/** Publishes a post and answers its id. */
-export const publishPost = (db: Db, { accountId, ...post }: Publishing): Promise<string> =>
+/** A post as it was published. */
+export interface Published {
+  postId: string
+  state: WritingState
+  rule: string
+}
+
+interface Parts {
+  fundCodes: readonly string[]
+  pictures: readonly string[]
+  poll: NewPoll | undefined
+  nowMs: number
+}
+
+async function addParts(tx: Queries, postId: string, { fundCodes, pictures, poll, nowMs }: Parts) {
+  if (fundCodes.length > 0 && !(await setFunds(tx, postId, { fundCodes, nowMs })))
+    throw refuse('subjectFundUnknown')
+  if (pictures.length > 0 && !(await setPictures(tx, postId, pictures)))
+    throw refuse('subjectPictureUnknown')
+  if (!poll) return
+  const isWhole =
+    poll.question !== '' &&
+    poll.labels.every((label) => label !== '') &&
+    new Set(poll.labels).size === poll.labels.length &&
+    poll.labels.length >= POLL_OPTIONS_MIN
+  if (!isWhole) throw refuse('pollWrong')
+  await setPoll(tx, postId, poll)
+}
+
+/** Publishes a post, or lets it wait for a person; sent again it answers the same. */
+export const publish = (
+  db: Db,
+  { accountId, fundCodes = [], pictures = [], poll, draftId = '', ...post }: Publishing,
+  check: WritingCheck = noWritingCheck,
+): Promise<Published> =>
   db.transaction(async (tx) => {
-    const { brandId, requestKey, topicId, nowMs } = post
+    const { brandId, requestKey, topicId, nowMs, title = '', interest = '' } = post
     const authorId = await memberOf(tx, { accountId, brandId, nowMs })
     await takeTurn(tx, 'posts', authorId)
     const before = await postOfRequest(tx, authorId, requestKey)
-    if (before !== undefined) return before
+    if (before) return before
     if (topicId !== '' && !(await isTopicOpen(tx, topicId, brandId))) throw refuse('topicUnknown')
     if ((await postsOfHour(tx, authorId, nowMs)) >= POSTS_AN_HOUR_MAX) throw refuse('tooOften')
+    const texts = [title, post.content, interest, poll?.question ?? '', ...(poll?.labels ?? [])]
+    const { state, rule } = await judge(tx, check, { brandId, authorId, texts })
     const postId = randomBytes(ID_BYTES).toString('hex')
     await addPost(tx, {
-      title: '',
       showsHolding: false,
-      interest: '',
       ...post,
+      title,
+      interest,
       postId,
       authorId,
-      state: 'visible',
-      stateRule: '',
+      state,
+      stateRule: rule,
     })
-    return postId
+    await addParts(tx, postId, { fundCodes, pictures, poll, nowMs })
+    if (draftId !== '') await removeDraft(tx, authorId, draftId)
+    return { postId, state, rule }
   })
+
+/** Publishes a post and answers its id. */
+export const publishPost = async (db: Db, post: Publishing): Promise<string> =>
+  (await publish(db, post)).postId

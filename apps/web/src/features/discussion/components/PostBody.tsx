@@ -9,12 +9,13 @@ import type { PostCardData } from '../requests.ts'
 import { AuthorLine } from './AuthorLine.tsx'
 import { FundCard } from './FundCard.tsx'
 import { InterestNote } from './InterestNote.tsx'
+import { PostPoll } from '../talk/PostPoll.tsx'
 import { PollCard } from './PollCard.tsx'
 import { PostCounts } from './PostCard.tsx'
 import styles from './PostBody.module.css'
 
-/** All of a post. */
-export function PostBody({ post }: { post: PostCardData }) {
+/** All of a post; in its poll one votes where that may be done here. */
+export function PostBody({ post, mayVote = false }: { post: PostCardData; mayVote?: boolean }) {
   const { title, content, topic, poll } = post
   return (
     <Card>
@@ -47,7 +48,8 @@ export function PostBody({ post }: { post: PostCardData }) {
             loading="lazy"
           />
         ))}
-        {poll && <PollCard poll={poll} />}
+        {poll &&
+          (mayVote ? <PostPoll postId={post.postId} poll={poll} /> : <PollCard poll={poll} />)}
         {post.funds.map((fund) => (
           <FundCard key={fund.fundCode} fund={fund} />
         ))}

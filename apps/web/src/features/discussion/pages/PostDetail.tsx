@@ -1,6 +1,6 @@
 import { discussionCalls } from '@koi/contracts/calls/discussion'
 import { pages } from '@koi/contracts/pages'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
@@ -13,16 +13,25 @@ import { PullToRefresh } from '#ui/layout/PullToRefresh.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { CommentList } from '../components/comments/CommentList.tsx'
 import { PostBody } from '../components/PostBody.tsx'
+import { CommentActs } from '../talk/CommentActs.tsx'
+import { TalkFooter, type Answered } from '../talk/TalkFooter.tsx'
+import type { ReplyData } from '../requests.ts'
 import { sharedPost } from '../shared-post.ts'
 
 export { postWants as wants } from '../server-queries.ts'
 
 const { title } = pages.discussionDetail
 
+/** What may be done with each comment. */
+const actsOn = (onReply: (answered: Answered) => void) => (comment: ReplyData) => (
+  <CommentActs comment={comment} onReply={onReply} />
+)
+
 /** RT-031: one post with what others say to it. */
 export default function PostDetail() {
   const { subjectId: postId = '' } = usePageQuery(pages.discussionDetail.query)
   const query = useCall(discussionCalls.querySubject, { postId })
+  const [replyTo, setReplyTo] = useState<Answered>()
   const read = useSend(discussionCalls.readSubject)
   const tellRead = useEffectEvent(() => read.mutate({ postId }))
   const isHere = query.data !== undefined
@@ -39,15 +48,21 @@ export default function PostDetail() {
     )
   }
   const { post } = query.data
+  const isSeen = post.state === 'visible'
   return (
     <Page
       title={title}
-      right={post.state === 'visible' && <ShareAction thing={sharedPost(post)} />}
+      right={isSeen && <ShareAction thing={sharedPost(post)} />}
+      footer={
+        isSeen && (
+          <TalkFooter post={post} replyTo={replyTo} onReplyEnded={() => setReplyTo(undefined)} />
+        )
+      }
     >
       <PullToRefresh onRefresh={query.refetch}>
         <Stack>
-          <PostBody post={post} />
-          <CommentList postId={postId} count={post.commentCount} />
+          <PostBody post={post} mayVote={isSeen} />
+          <CommentList postId={postId} count={post.commentCount} actions={actsOn(setReplyTo)} />
         </Stack>
       </PullToRefresh>
     </Page>

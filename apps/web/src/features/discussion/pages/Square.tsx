@@ -14,6 +14,7 @@ import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { Feed } from '../components/Feed.tsx'
 import { TopicRows } from '../components/ranks/TopicRows.tsx'
 import { TopicStrip } from '../components/TopicStrip.tsx'
+import { WriteLink } from '../talk/WriteLink.tsx'
 import { readSquareTab, squareTabs, type SquareTab } from '../requests.ts'
 import { useFeed } from '../use-feed.ts'
 
@@ -43,6 +44,7 @@ export default function Square() {
       >
         {tab === 'topics' ? <TopicRows /> : <SquareFeed key={tab} tab={tab} />}
       </Tabs>
+      <WriteLink href={to.discussionPost()} />
     </Page>
   )
 }

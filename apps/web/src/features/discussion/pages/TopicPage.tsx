@@ -1,5 +1,5 @@
 import { discussionCalls } from '@koi/contracts/calls/discussion'
-import { pages } from '@koi/contracts/pages'
+import { pages, to } from '@koi/contracts/pages'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useCall } from '#api/use-call.ts'
 import { ShareAction } from '#features/share/index.ts'
@@ -8,6 +8,7 @@ import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { FeedByOrder } from '../components/FeedByOrder.tsx'
@@ -32,7 +33,11 @@ export default function TopicPage() {
   }
   const { topic } = query.data
   return (
-    <Page title={title} right={<ShareAction thing={sharedTopic(topic)} />}>
+    <Page
+      title={title}
+      right={<ShareAction thing={sharedTopic(topic)} />}
+      footer={topic.isOpen && <Button href={to.discussionPost({ topicId })}>参与讨论</Button>}
+    >
       <Card tone="primary">
         <div className={styles.head}>
           <h2 className={styles.name}># {topic.name}</h2>

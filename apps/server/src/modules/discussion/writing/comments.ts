@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { ruleText } from '@koi/domain/discussion/writing-rules'
+import { seenText } from '#kernel/clean-text.ts'
+import type { Db } from '#kernel/db.ts'
+import { takeTurn } from '#kernel/turns/turn-store.ts'
+import { refuse } from '#refuse.ts'
+import { memberOf, type Caller } from '../member-store.ts'
+import { addComment, commentOfRequest, commentsOfHour, findAnswered } from './comment-store.ts'
+import { judge, type WritingCheck } from './judge.ts'
+import { holdComment, holdPost } from './reaction-store.ts'
+
+const ID_BYTES = 16
+/** Nobody writes more by hand. */
+const COMMENTS_AN_HOUR_MAX = 120
+
+interface Commenting {
+  requestKey: string
+  postId: string
+  /** The comment that it answers; empty: it answers the post. */
+  replyToId: string
+  content: string
+}
+
+/** Writes a comment; the same request again answers the one that it made. */
+export const writeComment = (
+  { db, check }: { db: Db; check: WritingCheck },
+  who: Caller & { nowMs: number },
+  { requestKey, postId, replyToId, content: written }: Commenting,
+) =>
+  db.transaction(async (tx) => {
+    const { brandId, nowMs } = who
+    const authorId = await memberOf(tx, who)
+    await takeTurn(tx, 'comments', authorId)
+    const before = await commentOfRequest(tx, authorId, requestKey)
+    if (before) return { ...before, ruleText: ruleText(before.rule) }
+    const content = seenText(written)
+    if (content === '') throw refuse('writingEmpty')
+    const about = { userId: authorId, brandId }
+    if (!(await holdPost(tx, { ...about, about: postId }))) throw refuse('postGone')
+    const isAnswer = replyToId !== ''
+    if (isAnswer && !(await holdComment(tx, { ...about, about: replyToId })))
+      throw refuse('commentGone')
+    const answered = isAnswer ? await findAnswered(tx, replyToId, postId) : undefined
+    if (isAnswer && !answered) throw refuse('commentGone')
+    if ((await commentsOfHour(tx, authorId, nowMs)) >= COMMENTS_AN_HOUR_MAX)
+      throw refuse('writingTooOften')
+    const { state, rule } = await judge(tx, check, { brandId, authorId, texts: [content] })
+    const commentId = randomBytes(ID_BYTES).toString('hex')
+    await addComment(tx, {
+      commentId,
+      postId,
+      authorId,
+      requestKey,
+      rootId: answered?.rootId ?? null,
+      replyToId: answered?.authorId ?? null,
+      content,
+      state,
+      rule,
+      nowMs,
+    })
+    return { commentId, state, ruleText: ruleText(rule) }
+  })

@@ -1,0 +1,114 @@
+import type { discussionWritingCalls } from '@koi/contracts/calls/discussion-writing'
+import { DAY_MS } from '@koi/domain/calendar/dates'
+import { nickKey } from '@koi/domain/discussion/nick-key'
+import { ruleText } from '@koi/domain/discussion/writing-rules'
+import { seenText } from '#kernel/clean-text.ts'
+import type { Db } from '#kernel/db.ts'
+import type { UserContext } from '#http/context.ts'
+import type { Handlers } from '#http/handlers.ts'
+import { refuse } from '#refuse.ts'
+import { publish } from '../publish.ts'
+import { writeComment } from './comments.ts'
+import { draftsOf } from './draft-store.ts'
+import { createDrafts } from './drafts.ts'
+import type { WritingCheck } from './judge.ts'
+import { createOwnWriting } from './own-posts.ts'
+import { readOwnComment, readOwnPost } from './own-store.ts'
+import { createReactions } from './reactions.ts'
+import { suggestPeople, suggestTopics } from './suggest-store.ts'
+import { voteIn } from './vote.ts'
+import { listWritings } from './writings.ts'
+
+const whoOf = ({ accountId, brand, nowMs }: UserContext) => ({
+  accountId,
+  brandId: brand.id,
+  nowMs,
+})
+
+/** Answers the calls of writing; `check` is what the brand asks of what is written. */
+export function discussionWritingHandlers({
+  db,
+  check,
+}: {
+  db: Db
+  check: WritingCheck
+}): Handlers<typeof discussionWritingCalls> {
+  const own = createOwnWriting({ db, check })
+  const reactions = createReactions(db)
+  const drafts = createDrafts(db)
+  return {
+    async publishSubject({ title, content, interest, poll, ...asked }, context) {
+      const who = whoOf(context)
+      const post = {
+        ...asked,
+        ...who,
+        link: '',
+        title: seenText(title),
+        content: seenText(content),
+        interest: seenText(interest),
+        poll: poll
+          ? {
+              question: seenText(poll.question),
+              labels: poll.labels.map(seenText),
+              endsMs: who.nowMs + poll.days * DAY_MS,
+            }
+          : undefined,
+      }
+      if (post.content === '') throw refuse('writingEmpty')
+      const { postId, state, rule } = await publish(db, post, check)
+      return { postId, state, ruleText: ruleText(rule) }
+    },
+    saveSubject: ({ postId, subjectVersion, ...edit }, context) =>
+      own.edit(whoOf(context), { postId, version: subjectVersion }, edit),
+    async queryOwnSubject({ postId }, context) {
+      const post = await readOwnPost(db, whoOf(context), postId)
+      if (!post) throw refuse('postGone')
+      return { ...post, ruleText: ruleText(post.rule) }
+    },
+    operateSubject: ({ postId, act }, context) => own.operatePost(whoOf(context), postId, act),
+    createComment: (comment, context) => writeComment({ db, check }, whoOf(context), comment),
+    async queryOwnComment({ commentId }, context) {
+      const comment = await readOwnComment(db, whoOf(context), commentId)
+      if (!comment) throw refuse('commentGone')
+      return { ...comment, ruleText: ruleText(comment.rule) }
+    },
+    operateComment: ({ commentId, act }, context) =>
+      own.operateComment(whoOf(context), commentId, act),
+    async likeSubject({ postId, isLiked }, context) {
+      const { likeCount } = await reactions.like(whoOf(context), postId, isLiked)
+      return { isLiked, likeCount }
+    },
+    async bookmarkSubject({ postId, isBookmarked }, context) {
+      const { bookmarkCount } = await reactions.bookmark(whoOf(context), postId, isBookmarked)
+      return { isBookmarked, bookmarkCount }
+    },
+    async shareSubject({ postId }, context) {
+      const { shareCount } = await reactions.share(whoOf(context), postId)
+      return { shareCount }
+    },
+    async likeComment({ commentId, isLiked }, context) {
+      return { isLiked, likeCount: await reactions.likeComment(whoOf(context), commentId, isLiked) }
+    },
+    voteSubject: (vote, context) => voteIn(db, whoOf(context), vote),
+    saveDraft: (draft, context) => drafts.save(whoOf(context), draft),
+    async queryDrafts(_input, { accountId, brand }) {
+      return { drafts: await draftsOf(db, accountId, brand.id) }
+    },
+    async deleteDraft({ draftId }, context) {
+      await drafts.remove(whoOf(context), draftId)
+      return {}
+    },
+    async querySuggestions({ kind, word }, { accountId, brand }) {
+      const typing = { accountId, brandId: brand.id, word: nickKey(word) }
+      return {
+        people: kind === 'people' ? await suggestPeople(db, typing) : [],
+        topics:
+          kind === 'topics'
+            ? await suggestTopics(db, { ...typing, word: seenText(word).toLowerCase() })
+            : [],
+      }
+    },
+    queryWritings: (asked, { accountId, brand }) =>
+      listWritings(db, { accountId, brandId: brand.id }, asked),
+  }
+}

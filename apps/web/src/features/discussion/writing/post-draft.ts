@@ -1,0 +1,107 @@
+import type { RequestOf, ResponseOf } from '@koi/contracts/call'
+import {
+  Draft,
+  type discussionWritingCalls,
+  type SubjectDraft,
+} from '@koi/contracts/calls/discussion-writing'
+import {
+  CONTENT_MAX,
+  INTEREST_MAX,
+  POLL_OPTION_MAX,
+  POLL_QUESTION_MAX,
+  TITLE_MAX,
+} from '@koi/domain/discussion/discussion-limits'
+import { writtenLength } from '@koi/domain/discussion/written-length'
+
+export type { SubjectDraft } from '@koi/contracts/calls/discussion-writing'
+
+/** A fund of a post. */
+export type PickedFund = SubjectDraft['funds'][number]
+/** A poll while it is written. */
+export type PollDraft = NonNullable<SubjectDraft['poll']>
+
+export const EMPTY_DRAFT: SubjectDraft = {
+  kind: 'post',
+  title: '',
+  content: '',
+  topicId: '',
+  topicName: '',
+  funds: [],
+  pictures: [],
+  showsHolding: false,
+  interest: '',
+  poll: null,
+}
+
+export const NEW_POLL: PollDraft = { question: '', labels: ['', ''], days: 7 }
+
+/** What a device kept; undefined where it has another shape. */
+export const parseDraft = (stored: unknown): SubjectDraft | undefined => {
+  const { data } = Draft.safeParse(stored)
+  return data
+}
+
+/** Nothing of it would be missed. */
+export const isBlank = ({ title, content, funds, pictures, poll }: SubjectDraft): boolean =>
+  title.trim() === '' &&
+  content.trim() === '' &&
+  funds.length === 0 &&
+  pictures.length === 0 &&
+  poll === null
+
+/** What a list of drafts calls it. */
+export const draftName = ({ title, content }: SubjectDraft): string =>
+  title.trim() || content.trim().slice(0, 40) || '还没写正文'
+
+const isPollWhole = ({ question, labels }: PollDraft): boolean => {
+  const words = labels.map((label) => label.trim())
+  return (
+    question.trim() !== '' &&
+    words.every((label) => label !== '') &&
+    new Set(words).size === words.length
+  )
+}
+
+/** Why it cannot be published yet, in a sentence; undefined: it can. */
+export function whyNotYet({ title, content, interest, poll }: SubjectDraft): string | undefined {
+  if (content.trim() === '') return '先写点内容'
+  const tooLong = (
+    [
+      ['标题', title, TITLE_MAX],
+      ['正文', content, CONTENT_MAX],
+      ['利益说明', interest, INTEREST_MAX],
+      ['投票问题', poll?.question ?? '', POLL_QUESTION_MAX],
+      ...(poll?.labels ?? []).map((label) => ['投票选项', label, POLL_OPTION_MAX] as const),
+    ] as const
+  ).find(([, text, max]) => writtenLength(text) > max)
+  if (tooLong) return `${tooLong[0]}最多 ${String(tooLong[2])} 字`
+  return poll && !isPollWhole(poll) ? '请填写投票问题和不同的选项' : undefined
+}
+
+type Edit = Omit<RequestOf<typeof discussionWritingCalls.saveSubject>, 'postId' | 'subjectVersion'>
+
+/** What is sent of it, whether it is new or changes a post. */
+export const editOf = ({
+  poll: _poll,
+  kind: _kind,
+  topicName: _topicName,
+  funds,
+  ...draft
+}: SubjectDraft): Edit => ({
+  ...draft,
+  fundCodes: funds.map(({ fundCode }) => fundCode),
+})
+
+/** Key of a request to publish: one draft with the same words is one post, also after the page was loaded anew. */
+export function publishKey(draftId: string, draft: SubjectDraft): string {
+  let mix = 0x81_1c_9d_c5
+  for (const unit of JSON.stringify(draft)) {
+    mix = Math.imul(mix ^ (unit.codePointAt(0) ?? 0), 0x01_00_01_93) >>> 0
+  }
+  return `${draftId}-${mix.toString(16).padStart(8, '0')}`
+}
+
+/** A post of one's own as the composer has it. */
+export const draftOfPost = (
+  post: ResponseOf<typeof discussionWritingCalls.queryOwnSubject>,
+): SubjectDraft => parseDraft({ ...post, poll: null }) ?? EMPTY_DRAFT

@@ -1,0 +1,35 @@
+/** What a text may say that it should not, by rules that are the same for every brand. */
+export const WRITING_RULES = ['promise', 'hype', 'preAnnounced', 'solicit'] as const
+export type WritingRule = (typeof WRITING_RULES)[number]
+
+/** What the rules are about in a text without blanks, marks, width and case. */
+export const patterns: readonly { rule: WritingRule; pattern: RegExp }[] = [
+  {
+    rule: 'promise',
+    pattern:
+      /(?:基本|肯定|绝对|保证|一定|百分百|100%|铁定|几乎)(?:能|会|可以|是)?(?:稳赚|赚钱|盈利|不亏|不会亏|赚)|稳赚不赔|稳赚|包赚|必赚|保本保息|保本保收益|零风险|无风险收益|只赚不赔|躺赚|保底收益|刚性兑付|承诺收益/gu,
+  },
+  {
+    rule: 'hype',
+    pattern:
+      /闭眼(?:买|入|冲)|赶紧(?:上车|买|冲)|(?:最后|千载难逢)的?(?:机会|上车)|错过(?:再)?(?:等|后悔)|必买|无脑(?:买|冲|定投)|梭哈|all\s?in/giu,
+  },
+  {
+    rule: 'preAnnounced',
+    pattern:
+      /(?:明天|后天|明早|今晚|下周[一二三四五]?|尾盘|开盘|待会儿?|马上)(?:我|就|也)*(?:要|准备|打算|计划|会|去|将|想)+(?:全部|再|大量|继续)?(?:买|加仓|上车|申购|清仓|卖|减仓|建仓|赎回)|我(?:准备|打算|计划|要|会|将|想)(?:在)?(?:明天|后天|明早|今晚|下周[一二三四五]?|尾盘|开盘|待会儿?|马上)(?:就|再)?(?:全部|大量|继续)?(?:买|加仓|上车|申购|清仓|卖|减仓|建仓|赎回)/gu,
+  },
+  {
+    rule: 'solicit',
+    pattern:
+      /(?:加|私|\+)(?:我)?(?:微信|vx|wx|v信|qq|扣扣|群)|(?:微信|vx|wx|qq|扣扣)(?:号)?[:是为]?\d{5,}|带单|跟单|喊单|内部消息|荐股群|代(?:客)?理财|拉你进群/giu,
+  },
+]
+
+/** Words right before a phrase that turn it round: nobody promises who says that nothing is safe. */
+export const TURNED =
+  /(?:不|没有?|没人能|并非|不是|哪有|别信|拒绝|不要|谁敢|不可能|无法|禁止)(?:什么|所谓的?|人敢?)?$/u
+/** What a text buys that is no fund. */
+export const NO_FUND = /^(?:菜|水果|票|饭|早餐|书|药|房|车票|衣服|手机|咖啡)/u
+/** What ends a sentence. */
+export const SENTENCE_END = /[。！？!?\n]/u

@@ -1,0 +1,113 @@
+import {
+  NO_FUND,
+  patterns,
+  SENTENCE_END,
+  TURNED,
+  WRITING_RULES,
+  type WritingRule,
+} from './writing-patterns.ts'
+
+interface RuleTerms {
+  /** Whether what says so waits for a person before others see it. */
+  isHeld: boolean
+  /** What the phrase looks like, behind it: 「基本稳赚」像在承诺收益. */
+  says: string
+  advice: string
+}
+
+export const writingRules: Readonly<Record<WritingRule, RuleTerms>> = {
+  promise: {
+    isHeld: true,
+    says: '像在承诺收益',
+    advice: '改成事实会更可信。保留这句，发布后要等人工查看',
+  },
+  hype: {
+    isHeld: false,
+    says: '像在催人买入',
+    advice: '换成你的做法和理由，读的人更容易相信',
+  },
+  preAnnounced: {
+    isHeld: true,
+    says: '像在预告自己的买卖',
+    advice: '还没做的交易先不写，做完再分享。保留这句，发布后要等人工查看',
+  },
+  solicit: {
+    isHeld: true,
+    says: '像在拉人到别处',
+    advice: '社区里不留联系方式，也不带单。保留这句，发布后要等人工查看',
+  },
+}
+
+/** A phrase of a text that a rule is about, by its place in code units. */
+export interface WritingFinding {
+  rule: WritingRule
+  phrase: string
+  start: number
+  end: number
+}
+
+/** What hides a phrase from a rule and not from a reader. */
+const SKIPPED = /[\p{C}\p{Z}\p{M}*._\-~·•|]/u
+
+/** A text as rules read it, and where each of its code units stands in what was written. */
+function folded(text: string): { text: string; places: readonly number[] } {
+  const parts: string[] = []
+  const places: number[] = []
+  let place = 0
+  for (const sign of text) {
+    if (sign === '\n' || !SKIPPED.test(sign)) {
+      const plain = sign.normalize('NFKC').toLowerCase()
+      parts.push(plain)
+      for (let at = 0; at < plain.length; at += 1) places.push(place)
+    }
+    place += sign.length
+  }
+  return { text: parts.join(''), places: [...places, place] }
+}
+
+/** How far back a word may turn a phrase round, in code units. */
+const TURN_REACH = 6
+
+/** What in a text the rules are about, in its order. Width, case, blanks and unseen signs hide nothing. */
+export function writingFindings(written: string): WritingFinding[] {
+  const { text, places } = folded(written)
+  const found = patterns.flatMap(({ rule, pattern }) =>
+    Array.from(text.matchAll(pattern)).flatMap((match): WritingFinding[] => {
+      const end = match.index + match[0].length
+      if (TURNED.test(text.slice(Math.max(0, match.index - TURN_REACH), match.index))) return []
+      if (rule === 'preAnnounced' && NO_FUND.test(text.slice(end))) return []
+      const start = places[match.index] ?? 0
+      const last = places[end - 1] ?? 0
+      const after = last + (String.fromCodePoint(written.codePointAt(last) ?? 0).length || 1)
+      return [{ rule, phrase: written.slice(start, after), start, end: after }]
+    }),
+  )
+  return found.toSorted((a, b) => a.start - b.start)
+}
+
+/** A text without the sentence that has a phrase. */
+export function withoutSentence(text: string, { start, end }: WritingFinding): string {
+  let from = start
+  while (from > 0 && !SENTENCE_END.test(text.charAt(from - 1))) from -= 1
+  let to = end
+  while (to < text.length && !SENTENCE_END.test(text.charAt(to))) to += 1
+  // The mark that ends it goes with it; the end of its line stays.
+  if (to < text.length && text.charAt(to) !== '\n') to += 1
+  return text.slice(0, from) + text.slice(to)
+}
+
+/** The rule by which texts wait for a person, the first that says so; undefined: none does. */
+export const holdingRule = (texts: readonly string[]): WritingRule | undefined =>
+  texts.flatMap(writingFindings).find(({ rule }) => writingRules[rule].isHeld)?.rule
+
+const isWritingRule = (name: string): name is WritingRule =>
+  (WRITING_RULES as readonly string[]).includes(name)
+
+/** Whether another text may let go of what was held: one of these rules held it, not a person or a brand's words. */
+export const isLetGoByEdit = (rule: string): boolean => isWritingRule(rule)
+
+/** Why a text waits or is gone, in a sentence for its author; empty where nothing did it. */
+export function ruleText(rule: string): string {
+  if (rule === '') return ''
+  return isWritingRule(rule) ? `有一句话${writingRules[rule].says}` : '内容可能不符合社区规则'
+}
