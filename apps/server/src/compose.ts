@@ -193,7 +193,7 @@ function answeredCalls(
     ...handled(shareCalls, shareHandlers(share)),
     ...ownData.calls,
     ...family.calls,
-    ...createDiscussion({ db, funds: services.funds }).calls,
+    ...createDiscussion({ db, funds: services.funds, seal, phoneOf }).calls,
     ...handled(
       trackingCalls,
       trackingHandlers({

@@ -17,6 +17,7 @@ import { experimentCalls } from './calls/experiments.ts'
 import { comparisonCalls } from './calls/comparison.ts'
 import { diagnosisCalls } from './calls/diagnosis.ts'
 import { discussionCalls } from './calls/discussion.ts'
+import { discussionPeopleCalls } from './calls/discussion-people.ts'
 import { familyCalls } from './calls/family.ts'
 import { goalCalls } from './calls/goals.ts'
 import { goldCalls } from './calls/gold.ts'
@@ -88,6 +89,7 @@ export const calls = {
   ...familyCalls,
   ...goalCalls,
   ...discussionCalls,
+  ...discussionPeopleCalls,
   ...uploadCalls,
   ...simpleAccountCalls,
   ...indexCalls,

@@ -1,10 +1,37 @@
 import { discussionCalls } from '@koi/contracts/calls/discussion'
+import { discussionPeopleCalls } from '@koi/contracts/calls/discussion-people'
 import { handled } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
-import { discussionHandlers } from '#modules/discussion/index.ts'
+import type { Seal } from '#kernel/secrets/seal.ts'
+import {
+  discussionHandlers,
+  discussionPeopleHandlers,
+  noWatchedWords,
+} from '#modules/discussion/index.ts'
+import { createCardHolders } from '#modules/payment/index.ts'
 import type { Funds } from '#modules/products/index.ts'
 
+interface DiscussionParts {
+  db: Db
+  funds: Funds
+  seal: Seal
+  phoneOf: (accountId: string) => Promise<string | undefined>
+}
+
 /** The community: each part of it answers its own calls. */
-export const createDiscussion = (parts: { db: Db; funds: Funds }) => ({
-  calls: [...handled(discussionCalls, discussionHandlers(parts))],
-})
+export function createDiscussion({ db, funds, seal, phoneOf }: DiscussionParts) {
+  const holders = createCardHolders(seal)
+  const secretsOf = async (accountId: string) => [
+    (await phoneOf(accountId)) ?? '',
+    (await holders.read(db, accountId))?.name ?? '',
+  ]
+  return {
+    calls: [
+      ...handled(discussionCalls, discussionHandlers({ db, funds })),
+      ...handled(
+        discussionPeopleCalls,
+        discussionPeopleHandlers({ db, funds, secretsOf, checkWords: noWatchedWords }),
+      ),
+    ],
+  }
+}

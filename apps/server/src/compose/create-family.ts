@@ -11,7 +11,7 @@ export function createFamily({ db, seal }: { db: Db; seal: Seal }) {
   const uploads = createUploads({
     db,
     seal,
-    scenes: { family_account: { maySee: maySeePicture } },
+    scenes: { family_account: { maySee: maySeePicture }, cont_headImg: {} },
   })
   return {
     uploads,

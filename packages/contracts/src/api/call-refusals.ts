@@ -5,6 +5,7 @@ import { benefitCallRefusals } from './benefit-call-refusals.ts'
 import { pointsCallRefusals } from './points-call-refusals.ts'
 import { goalCallRefusals } from './goal-call-refusals.ts'
 import { familyCallRefusals } from './family-call-refusals.ts'
+import { discussionPeopleRefusals } from './discussion-people-refusals.ts'
 import { creditCallRefusals } from './credit-call-refusals.ts'
 import { productCallRefusals } from './product-call-refusals.ts'
 
@@ -157,6 +158,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
 
   ...familyCallRefusals,
   ...goalCallRefusals,
+  ...discussionPeopleRefusals,
 
   ...benefitCallRefusals,
   ...pointsCallRefusals,

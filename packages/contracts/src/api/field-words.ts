@@ -25,6 +25,7 @@ import { productWords } from './words/product-words.ts'
 import { recommendationWords } from './words/recommendation-words.ts'
 import { messageWords } from './words/message-words.ts'
 import { uploadWords } from './words/upload-words.ts'
+import { communityPeopleWords } from './words/community/people-words.ts'
 import { simpleAccountWords } from './words/benefits/simple-account-words.ts'
 import { watchWords } from './words/watch-words.ts'
 
@@ -58,6 +59,7 @@ export const wordTables: readonly FieldWords[] = [
   experimentWords,
   watchWords,
   messageWords,
+  communityPeopleWords,
 ]
 
 const words = new Map(wordTables.flatMap((table) => Object.entries(table)))

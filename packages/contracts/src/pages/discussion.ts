@@ -81,7 +81,7 @@ export const discussionMyNews = page({
   path: '/pages/discussion/main/mynews/index',
   title: '互动消息',
   access: 'user',
-  query: none,
+  query: z.object({ tab: maybe }),
   pending: true,
 })
 

@@ -2,3 +2,11 @@ export { discussionHandlers } from './feed/http.ts'
 export { postCards, type PostCard, type ReadingParts } from './feed/post-cards.ts'
 export { discussionPersonalData } from './personal-store.ts'
 export { publishPost } from './publish.ts'
+export { noWatchedWords, type CheckWords } from './people/check-words.ts'
+export { discussionPeopleHandlers } from './people/http.ts'
+export {
+  communityDayTeller,
+  communityPostTeller,
+  communityTalkTeller,
+} from './people/people-tellers.ts'
+export { communitySteps } from './people/steps.ts'
