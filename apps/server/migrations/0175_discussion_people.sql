@@ -154,7 +154,7 @@ create index discussion_news_gathered on discussion_news (happened_at) where kin
 
 -- Up to when likes and fans were gathered into messages; what was there before this table is not told of.
 create table discussion_gathered (
-  only boolean primary key default true check (only),
+  is_one boolean primary key default true check (is_one),
   until_at timestamptz not null
 );
 insert into discussion_gathered (until_at) values (business_now());

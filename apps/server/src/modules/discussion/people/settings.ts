@@ -1,7 +1,9 @@
 import { DAY_MS } from '@koi/domain/calendar/dates'
+import { nickKey } from '@koi/domain/discussion/nick-key'
 import { NICK_CHANGE_DAYS, nickProblem } from '@koi/domain/discussion/nick-rule'
 import { seenText } from '#kernel/clean-text.ts'
 import type { Db } from '#kernel/db.ts'
+import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { refuse } from '#refuse.ts'
 import { memberOf } from '../member-store.ts'
 import type { CheckWords } from './check-words.ts'
@@ -71,6 +73,7 @@ export function createSettings({ db, checkWords, secretsOf }: SettingsParts) {
         if (nick !== now.nick) {
           if (nickProblem(nick, secrets) !== undefined) throw refuse('nickOwn')
           if (freeFrom(now.nickChangedMs, nowMs) !== null) throw refuse('nickTooSoon')
+          await takeTurn(tx, 'community-nick', `${brandId} ${nickKey(nick)}`)
           if (await isNickTaken(tx, { brandId, nick, userId })) throw refuse('nickTaken')
           await saveNick(tx, userId, nick, nowMs)
         }

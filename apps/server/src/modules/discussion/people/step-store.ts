@@ -35,22 +35,22 @@ const tell = sql<{ count: number }>(
      select t.post_id, t.after_user, p.author_id, p.state, p.title || ' ' || p.content as said
      from discussion_post_telling t join discussion_post p on p.post_id = t.post_id
      order by t.post_id limit 1 for update of t skip locked
-   ), some as materialized (
+   ), listeners as materialized (
      select f.user_id from due join discussion_follow f on f.person_id = due.author_id
      where f.is_upgraded and 'posts' = any (f.tells) and f.user_id > due.after_user and due.state = 'visible'
      order by f.user_id limit ${TOLD_AT_ONCE}
    ), told as (
      insert into happening (account_id, event, about, happened_at)
      select m.account_id, 'communityPost', due.post_id, $1
-     from due, some join discussion_member m on m.user_id = some.user_id
+     from due, listeners l join discussion_member m on m.user_id = l.user_id
      where m.account_id is not null and discussion_hears(m.user_id, due.author_id, due.said)
      on conflict do nothing
    ), moved as (
-     update discussion_post_telling t set after_user = (select max(user_id) from some)
-     from due where t.post_id = due.post_id and (select count(*) from some) = ${TOLD_AT_ONCE}
+     update discussion_post_telling t set after_user = (select max(user_id) from listeners)
+     from due where t.post_id = due.post_id and (select count(*) from listeners) = ${TOLD_AT_ONCE}
    ), ended as (
      delete from discussion_post_telling t using due
-     where t.post_id = due.post_id and (select count(*) from some) < ${TOLD_AT_ONCE}
+     where t.post_id = due.post_id and (select count(*) from listeners) < ${TOLD_AT_ONCE}
    )
    select count(*)::integer as count from due`,
 )
