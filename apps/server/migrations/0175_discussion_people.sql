@@ -152,12 +152,12 @@ create trigger told_to_person after insert on discussion_news for each row
 when (new.kind in ('comment', 'reply', 'mention', 'system')) execute function message_of_discussion_news();
 create index discussion_news_gathered on discussion_news (happened_at) where kind in ('like', 'follow');
 
--- Up to when likes and fans were gathered into messages; what was there before this table is not told of.
+-- Up to when likes and fans were gathered into messages.
 create table discussion_gathered (
   is_one boolean primary key default true check (is_one),
   until_at timestamptz not null
 );
-insert into discussion_gathered (until_at) values (business_now());
+insert into discussion_gathered (until_at) values ('-infinity');
 
 -- Messages of the community have a kind of their own, which one can switch off alone.
 alter table message drop constraint message_kind_check;
