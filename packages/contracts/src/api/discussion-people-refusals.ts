@@ -6,7 +6,7 @@ type Names = readonly RefusalName[]
 /** Somebody whom one may not meet is as missing as who never was. */
 const other: Names = ['followSelf', 'communityUserUnknown']
 /** A list goes on from a place of its own alone. */
-const list: Names = ['feedMoved']
+const list: Names = ['listMoved']
 
 /** What calls about people of the community are refused with beside what any call is. */
 export const discussionPeopleRefusals: Partial<Record<keyof typeof discussionPeopleCalls, Names>> =

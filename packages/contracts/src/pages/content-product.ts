@@ -74,7 +74,6 @@ export const discussionExpert = page({
   title: '达人',
   access: 'visitor',
   query: z.object({ userId: as('userId', maybe) }),
-  pending: true,
 })
 
 export const problemLocation = page({
@@ -172,7 +171,6 @@ export const followUpgrade = page({
   title: '升级关注',
   access: 'user',
   query: none,
-  pending: true,
 })
 
 export const followUpgradeList = page({
@@ -181,7 +179,6 @@ export const followUpgradeList = page({
   title: '关注列表',
   access: 'user',
   query: none,
-  pending: true,
 })
 
 export const shareSns = page({

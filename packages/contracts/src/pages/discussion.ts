@@ -37,7 +37,6 @@ export const discussionMyAccount = page({
   title: '个人主页',
   access: 'visitor',
   query: z.object({ userId: as('userId', maybe) }),
-  pending: true,
 })
 
 export const discussionMyComment = page({
@@ -64,7 +63,6 @@ export const discussionMyFans = page({
   title: '粉丝',
   access: 'visitor',
   query: z.object({ userId: as('userId', maybe) }),
-  pending: true,
 })
 
 export const discussionMyFollows = page({
@@ -73,7 +71,6 @@ export const discussionMyFollows = page({
   title: '关注',
   access: 'visitor',
   query: z.object({ userId: as('userId', maybe) }),
-  pending: true,
 })
 
 export const discussionMyNews = page({
@@ -82,7 +79,6 @@ export const discussionMyNews = page({
   title: '互动消息',
   access: 'user',
   query: z.object({ tab: maybe }),
-  pending: true,
 })
 
 export const discussionAppeal = page({
@@ -109,7 +105,6 @@ export const discussionMySet = page({
   title: '社区设置',
   access: 'user',
   query: none,
-  pending: true,
 })
 
 export const discussionStock = page({

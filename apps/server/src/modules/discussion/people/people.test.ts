@@ -261,7 +261,7 @@ describe('following', () => {
     expect(third.next).toBe('')
     expect(
       await codeOf(visitor.client.queryFollowedPeople({ userId: known.userId, begin: first.next })),
-    ).toBe('3003')
+    ).toBe('1103')
   })
 
   it('whom one follows is hidden from others where one says so', async () => {

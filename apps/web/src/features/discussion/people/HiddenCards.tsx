@@ -14,7 +14,7 @@ import { useToast } from '#ui/overlays/speakers.ts'
 import { LinkedRow } from './LinkedRow.tsx'
 import { MuteSheet } from './MuteSheet.tsx'
 import { useBlock, useHidden, useMute, useMuteWord } from './queries.ts'
-import { UserFace } from './UserFace.tsx'
+import { Portrait } from '../components/AuthorLine.tsx'
 import styles from './HiddenCards.module.css'
 
 /** Whom and what one does not want to see, and taking it back. */
@@ -44,7 +44,7 @@ export function HiddenCards() {
               <LinkedRow
                 key={author.userId}
                 href={to.discussionMyAccount({ userId: author.userId })}
-                leading={<UserFace author={author} />}
+                leading={<Portrait author={author} size={40} />}
                 title={author.nick}
                 detail="双方互不可见"
               >
@@ -75,7 +75,7 @@ export function HiddenCards() {
               <LinkedRow
                 key={author.userId}
                 href={to.discussionMyAccount({ userId: author.userId })}
-                leading={<UserFace author={author} />}
+                leading={<Portrait author={author} size={40} />}
                 title={author.nick}
                 detail={until(untilMs)}
               >

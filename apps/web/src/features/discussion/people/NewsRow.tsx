@@ -8,7 +8,7 @@ import { Hidden } from '#ui/layout/Hidden.tsx'
 import { FollowButton } from './FollowButton.tsx'
 import styles from './NewsRow.module.css'
 import type { News } from './queries.ts'
-import { UserFace } from './UserFace.tsx'
+import { Portrait } from '../components/AuthorLine.tsx'
 
 const acts: Readonly<Record<NewsKind, string>> = {
   like: '赞了你的帖子',
@@ -51,7 +51,7 @@ export function NewsRow({ news }: { news: News }) {
   )
   return (
     <li className={styles.row}>
-      {author ? <UserFace author={author} /> : <Icon name="shield" size={24} />}
+      {author ? <Portrait author={author} size={40} /> : <Icon name="shield" size={24} />}
       <div className={styles.body}>
         {href === undefined ? (
           content

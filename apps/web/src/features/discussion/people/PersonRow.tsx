@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FollowButton } from './FollowButton.tsx'
 import { LinkedRow } from './LinkedRow.tsx'
 import type { Person } from './queries.ts'
-import { UserFace } from './UserFace.tsx'
+import { Portrait } from '../components/AuthorLine.tsx'
 
 interface PersonRowProps {
   person: Pick<Person, 'author' | 'intro' | 'followerCount' | 'isMine' | 'isFollowed'> &
@@ -16,7 +16,7 @@ interface PersonRowProps {
 export const PersonRow = ({ person, more }: PersonRowProps) => (
   <LinkedRow
     href={to.discussionMyAccount({ userId: person.author.userId })}
-    leading={<UserFace author={person.author} />}
+    leading={<Portrait author={person.author} size={40} />}
     title={person.author.nick}
     detail={person.intro || `${person.followerCount} 位粉丝`}
   >

@@ -10,7 +10,7 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { useToast } from '#ui/overlays/speakers.ts'
 import { useSaveProfile, type CommunitySettings } from './queries.ts'
 import { useProfileForm } from './use-profile-form.ts'
-import { UserFace } from './UserFace.tsx'
+import { Portrait } from '../components/AuthorLine.tsx'
 
 /** Name, picture and introduction, saved together. */
 export function ProfileCard({ settings }: { settings: CommunitySettings }) {
@@ -35,9 +35,14 @@ export function ProfileCard({ settings }: { settings: CommunitySettings }) {
           hasPicture={avatarId !== null}
           onChange={(uploadId) => form.change({ avatarId: uploadId ?? null })}
         >
-          <UserFace
-            author={{ userId, nick: nick || '鱼', avatarUrl: avatarId === null ? '' : avatarUrl }}
-            large
+          <Portrait
+            author={{
+              userId,
+              nick: nick || '鱼',
+              avatarUrl: avatarId === null ? '' : avatarUrl,
+              trustLevel: 0,
+            }}
+            size={64}
           />
         </PictureField>
         <TextField
