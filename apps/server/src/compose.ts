@@ -201,7 +201,7 @@ function answeredCalls(
     ...ownData.calls,
     ...handled(familyCalls, familyHandlers({ db, seal })),
     ...handled(uploadCalls, uploadHandlers(uploads, db)),
-    ...createDiscussion({ db, funds: services.funds }).calls,
+    ...createDiscussion({ db, funds: services.funds, seal, phoneOf }).calls,
     ...handled(
       trackingCalls,
       trackingHandlers({

@@ -18,6 +18,7 @@ import { comparisonCalls } from './calls/comparison.ts'
 import { diagnosisCalls } from './calls/diagnosis.ts'
 import { discussionCalls } from './calls/discussion.ts'
 import { discussionWritingCalls } from './calls/discussion-writing.ts'
+import { discussionPeopleCalls } from './calls/discussion-people.ts'
 import { familyCalls } from './calls/family.ts'
 import { goalCalls } from './calls/goals.ts'
 import { goldCalls } from './calls/gold.ts'
@@ -96,6 +97,7 @@ export const calls = {
   ...discussionCalls,
   ...discussionCalls,
   ...discussionWritingCalls,
+  ...discussionPeopleCalls,
   ...uploadCalls,
   ...simpleAccountCalls,
   ...indexCalls,

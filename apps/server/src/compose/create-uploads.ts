@@ -1,6 +1,7 @@
 import { createPictureCoder } from '#gateways/picture-coder/picture-coder.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
+import { isInVisiblePost, isPortrait } from '#modules/discussion/index.ts'
 import { maySeePicture } from '#modules/family/index.ts'
 import type { Objects } from '#modules/objects/index.ts'
 import { createUploads, isShared, type OpenScenes } from '#modules/uploads/index.ts'
@@ -8,6 +9,8 @@ import { createUploads, isShared, type OpenScenes } from '#modules/uploads/index
 /** An area that shows pictures opens their scene here and says who may see one. */
 const openScenes: OpenScenes = {
   family_account: { maySee: maySeePicture },
+  cont_headImg: { maySee: isPortrait },
+  cont_subjectImg: { maySee: isInVisiblePost },
   cont_common: { maySee: isShared },
 }
 

@@ -2,6 +2,7 @@ import { usualRunPolicy } from '@koi/domain/plans/run-policy'
 import { combinationSteps } from '#modules/combinations/index.ts'
 import { correctionSteps } from '#modules/corrections/index.ts'
 import { couponSteps } from '#modules/coupons/index.ts'
+import { communitySteps } from '#modules/discussion/index.ts'
 import { familySteps } from '#modules/family/index.ts'
 import { goalSteps } from '#modules/goals/index.ts'
 import { goldSteps } from '#modules/gold/index.ts'
@@ -26,6 +27,7 @@ export function settlementSteps(trade: ComposedTrade): SettlementSteps {
     couponSteps,
     familySteps,
     goalSteps,
+    communitySteps,
   ]
   return {
     before: areas.flatMap(({ before }) => before),

@@ -2,6 +2,11 @@ import { friendsTeller, prizeTeller } from '#modules/activities/index.ts'
 import { correctionTeller } from '#modules/corrections/index.ts'
 import { couponTeller } from '#modules/coupons/index.ts'
 import { closingTeller, exportTeller } from '#modules/data-requests/index.ts'
+import {
+  communityDayTeller,
+  communityPostTeller,
+  communityTalkTeller,
+} from '#modules/discussion/index.ts'
 import { familyTeller } from '#modules/family/index.ts'
 import { goalOverTeller, goalReachedTeller } from '#modules/goals/index.ts'
 import { billTeller, repaymentTeller } from '#modules/credit-card/index.ts'
@@ -29,6 +34,9 @@ export const tellers: Tellers = {
   newDevice: deviceTeller,
   activityPrize: prizeTeller,
   activityFriends: friendsTeller,
+  communityTalk: communityTalkTeller,
+  communityDay: communityDayTeller,
+  communityPost: communityPostTeller,
   couponExpiring: couponTeller,
   memberLevel: memberTeller,
   memberFalling: memberFallTeller,

@@ -17,6 +17,7 @@ import { comparisonCalls } from '../calls/comparison.ts'
 import { diagnosisCalls } from '../calls/diagnosis.ts'
 import { discussionCalls } from '../calls/discussion.ts'
 import { discussionWritingCalls } from '../calls/discussion-writing.ts'
+import { discussionPeopleCalls } from '../calls/discussion-people.ts'
 import { familyCalls } from '../calls/family.ts'
 import { goalCalls } from '../calls/goals.ts'
 import { goldCalls } from '../calls/gold.ts'
@@ -129,7 +130,7 @@ export const areas: Readonly<Record<string, Area>> = {
     chinese: '社区',
     english: 'Community',
     says: 'Posts, comments, topics and the people who write them.',
-    calls: [discussionCalls, discussionWritingCalls],
+    calls: [discussionCalls, discussionWritingCalls, discussionPeopleCalls],
   },
   family: {
     chinese: '家庭账户',

@@ -8,6 +8,7 @@ import { goalCallRefusals } from './goal-call-refusals.ts'
 import { profitCardCallRefusals } from './profit-card-call-refusals.ts'
 import { discussionCallRefusals } from './discussion-call-refusals.ts'
 import { familyCallRefusals } from './family-call-refusals.ts'
+import { discussionPeopleRefusals } from './discussion-people-refusals.ts'
 import { creditCallRefusals } from './credit-call-refusals.ts'
 import { tutorialCallRefusals } from './tutorial-call-refusals.ts'
 import { productCallRefusals } from './product-call-refusals.ts'
@@ -165,6 +166,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   ...goalCallRefusals,
   ...tutorialCallRefusals,
   ...discussionWritingCallRefusals,
+  ...discussionPeopleRefusals,
 
   ...benefitCallRefusals,
   ...pointsCallRefusals,

@@ -28,6 +28,7 @@ import { productWords } from './words/product-words.ts'
 import { recommendationWords } from './words/recommendation-words.ts'
 import { messageWords } from './words/message-words.ts'
 import { uploadWords } from './words/upload-words.ts'
+import { communityPeopleWords } from './words/community/people-words.ts'
 import { simpleAccountWords } from './words/benefits/simple-account-words.ts'
 import { writingWords } from './words/community/writing-words.ts'
 import { watchWords } from './words/watch-words.ts'
@@ -66,6 +67,7 @@ export const wordTables: readonly FieldWords[] = [
   watchWords,
   messageWords,
   writingWords,
+  communityPeopleWords,
 ]
 
 const words = new Map(wordTables.flatMap((table) => Object.entries(table)))

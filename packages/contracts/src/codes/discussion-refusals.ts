@@ -21,4 +21,15 @@ export const discussionRefusals = {
   subjectPictureUnknown: { code: 3024, text: '图片不存在，请重新上传' },
   writingTooOften: { code: 3025, text: '发言太频繁，请稍后再试' },
   // People: 3031 to 3050.
+  communityUserUnknown: { code: 3031, text: '没有找到该用户' },
+  followSelf: { code: 3032, text: '不能对自己这样做' },
+  followsFull: { code: 3034, text: '关注已达上限，请先取消一些' },
+  userBlockedByYou: { code: 3035, text: '你已拉黑对方，先解除拉黑再关注' },
+  nickTaken: { code: 3036, text: '这个昵称已有人使用，换一个试试' },
+  nickTooSoon: { code: 3037, text: '昵称 30 天内只能改一次' },
+  nickOwn: { code: 3038, text: '为了保护你，昵称里不要放自己的实名或手机号' },
+  profileRefused: { code: 3039, text: '昵称或简介含有不适宜的内容，请修改' },
+  hiddenFull: { code: 3040, text: '拉黑或屏蔽已达上限，请先移除一些' },
+  followMissing: { code: 3041, text: '先关注对方，再升级关注' },
+  avatarUnknown: { code: 3042, text: '没有找到该图片，请重新上传' },
 } as const satisfies Record<string, Refusal>

@@ -73,7 +73,6 @@ export const discussionExpert = page({
   title: '达人',
   access: 'visitor',
   query: z.object({ userId: as('userId', maybe) }),
-  pending: true,
 })
 
 export const problemLocation = page({
@@ -174,7 +173,6 @@ export const followUpgrade = page({
   title: '升级关注',
   access: 'user',
   query: none,
-  pending: true,
 })
 
 export const followUpgradeList = page({
@@ -183,7 +181,6 @@ export const followUpgradeList = page({
   title: '关注列表',
   access: 'user',
   query: none,
-  pending: true,
 })
 
 export const shareSns = page({

@@ -52,7 +52,6 @@ export const discussionMyAccount = page({
   title: '个人主页',
   access: 'visitor',
   query: z.object({ userId: as('userId', maybe) }),
-  pending: true,
 })
 
 export const discussionMyComment = page({
@@ -78,7 +77,6 @@ export const discussionMyFans = page({
   title: '粉丝',
   access: 'visitor',
   query: z.object({ userId: as('userId', maybe) }),
-  pending: true,
 })
 
 export const discussionMyFollows = page({
@@ -87,7 +85,6 @@ export const discussionMyFollows = page({
   title: '关注',
   access: 'visitor',
   query: z.object({ userId: as('userId', maybe) }),
-  pending: true,
 })
 
 export const discussionMyNews = page({
@@ -95,8 +92,7 @@ export const discussionMyNews = page({
   path: '/pages/discussion/main/mynews/index',
   title: '互动消息',
   access: 'user',
-  query: none,
-  pending: true,
+  query: z.object({ tab: maybe }),
 })
 
 export const discussionAppeal = page({
@@ -123,7 +119,6 @@ export const discussionMySet = page({
   title: '社区设置',
   access: 'user',
   query: none,
-  pending: true,
 })
 
 export const discussionStock = page({

@@ -1,10 +1,11 @@
 /** Kinds of messages, each with a tab of its own, in their order. */
-export const MESSAGE_KINDS = ['trade', 'activity', 'service', 'system'] as const
+export const MESSAGE_KINDS = ['trade', 'activity', 'community', 'service', 'system'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 export const messageKindNames: Readonly<Record<MessageKind, string>> = {
   trade: '交易',
   activity: '活动',
+  community: '社区',
   service: '服务',
   system: '系统',
 }
@@ -31,6 +32,12 @@ export const messageEvents = {
   activityPrize: 'activity',
   /** So many friends came that something can be taken. */
   activityFriends: 'activity',
+  /** Somebody answered or named one in the community, or a moderator decided about what one wrote. */
+  communityTalk: 'community',
+  /** Likes and fans of a day, gathered. */
+  communityDay: 'community',
+  /** Somebody whose follow is an upgraded one has published a post. */
+  communityPost: 'community',
   /** Coupons expire soon: of an account once a day, of a coupon once. */
   couponExpiring: 'service',
   /** The level of a member became another one. */

@@ -11,6 +11,7 @@ export const pushTerms: Readonly<
 > = {
   trade: { ttlSeconds: 72 * HOUR_SECONDS, urgency: 'normal' },
   activity: { ttlSeconds: 24 * HOUR_SECONDS, urgency: 'low' },
+  community: { ttlSeconds: 24 * HOUR_SECONDS, urgency: 'low' },
   service: { ttlSeconds: 24 * HOUR_SECONDS, urgency: 'low' },
   // A login by somebody else is worth waking a telephone for.
   system: { ttlSeconds: 24 * HOUR_SECONDS, urgency: 'high' },

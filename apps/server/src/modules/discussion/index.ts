@@ -1,7 +1,16 @@
 export { memberOf } from './member-store.ts'
 export { discussionHandlers } from './feed/http.ts'
 export { postCards, type PostCard, type ReadingParts } from './feed/post-cards.ts'
+export { isInVisiblePost, isPortrait } from './picture-store.ts'
 export { discussionPersonalData } from './personal-store.ts'
 export { publishPost } from './publish.ts'
 export { discussionWritingHandlers } from './writing/http.ts'
 export { noWritingCheck, type WritingCheck } from './writing/judge.ts'
+export { noWatchedWords, type CheckWords } from './people/check-words.ts'
+export { discussionPeopleHandlers } from './people/http.ts'
+export {
+  communityDayTeller,
+  communityPostTeller,
+  communityTalkTeller,
+} from './people/people-tellers.ts'
+export { communitySteps } from './people/steps.ts'

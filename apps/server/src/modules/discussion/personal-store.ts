@@ -3,7 +3,8 @@ import type { PersonalData } from '#kernel/personal-data.ts'
 
 const members = sql<Record<string, unknown>>(
   'discussion-personal-member',
-  `select user_id as "userId", nick, intro, shows_holdings as "showsHoldings", trust_level as "trustLevel", joined_at as "joinedMs"
+  `select user_id as "userId", nick, intro, shows_holdings as "showsHoldings", shows_follows as "showsFollows",
+     news_off as "newsOff", nick_changed_at as "nickChangedMs", trust_level as "trustLevel", joined_at as "joinedMs"
    from discussion_member where account_id = $1`,
 )
 const posts = sql<Record<string, unknown>>(
@@ -28,6 +29,11 @@ const mutes = sql<Record<string, unknown>>(
    from discussion_mute where user_id in (select user_id from discussion_member where account_id = $1)
    union all select person_id, null, null, blocked_at
    from discussion_block where user_id in (select user_id from discussion_member where account_id = $1)`,
+)
+const news = sql<Record<string, unknown>>(
+  'discussion-personal-news',
+  `select n.kind, n.post_id as "postId", n.comment_id as "commentId", n.detail, n.happened_at as "happenedMs", n.read_at as "readMs"
+   from discussion_news n join discussion_member m on m.user_id = n.user_id where m.account_id = $1 order by n.news_id`,
 )
 const drafts = sql<Record<string, unknown>>(
   'discussion-personal-drafts',
@@ -54,6 +60,16 @@ const forgotten = [
     'delete from discussion_follow where person_id in (select user_id from discussion_member where account_id = $1)',
   ),
   sql(
+    'discussion-forget-told',
+    'delete from discussion_news where actor_id in (select user_id from discussion_member where account_id = $1)',
+  ),
+  ...(['discussion_block', 'discussion_mute'] as const).map((table) =>
+    sql(
+      `${table}-forget-of-them`,
+      `delete from ${table} where person_id in (select user_id from discussion_member where account_id = $1)`,
+    ),
+  ),
+  sql(
     'discussion-forget-posts',
     `update discussion_post set state = 'deleted', title = '', content = '已注销', link = '', interest = ''
      where author_id in (select user_id from discussion_member where account_id = $1)`,
@@ -76,7 +92,7 @@ const forgotten = [
   sql(
     'discussion-forget-member',
     `update discussion_member set account_id = null, nick = '已注销用户', nick_key = user_id, intro = '', avatar_id = null,
-       shows_holdings = false where account_id = $1`,
+       shows_holdings = false, shows_follows = false, news_off = '{}', nick_changed_at = null where account_id = $1`,
   ),
 ]
 
@@ -88,6 +104,7 @@ export const discussionPersonalData: PersonalData = {
     comments: await queries.rows(comments, [accountId]),
     follows: await queries.rows(follows, [accountId]),
     mutes: await queries.rows(mutes, [accountId]),
+    communityNews: await queries.rows(news, [accountId]),
     drafts: await queries.rows(drafts, [accountId]),
   }),
   async forget(tx, accountId) {

@@ -4,6 +4,7 @@ import type { MessageKind } from '@koi/domain/messages/message-kinds'
 export const kindDetails: Readonly<Record<MessageKind, string>> = {
   trade: '订单、到账、分红、定投和还款',
   activity: '抽奖中奖和好友助力',
+  community: '评论、回复、赞和新粉丝',
   service: '自选提醒、卡券积分、会员和家庭账户',
   system: '登录、密码、银行卡和账户安全',
 }

@@ -3,7 +3,7 @@ import { count, flag, parts, several, text, type FieldWords } from '../field-wor
 /** Messages: what people are told. */
 export const messageWords: FieldWords = {
   message_kind: text(
-    '`trade`: orders, plans, dividends, corrections; `activity`: prizes drawn and friends who came; `service`: what one wanted to be told; `system`: logins and the account.',
+    '`trade`: orders, plans, dividends, corrections; `activity`: prizes drawn and friends who came; `community`: what others said and did in the community; `service`: what one wanted to be told; `system`: logins and the account.',
     'trade',
   ),
   message_list: parts('What one was told, the newest first.'),

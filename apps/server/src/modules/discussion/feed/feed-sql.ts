@@ -1,3 +1,5 @@
+import { holdingBadge } from '../people/badge-sql.ts'
+
 /** Where pictures lie, as `uploadUrl` of the contracts says it: a test holds that. */
 export const PICTURES = '/uploads/'
 
@@ -44,15 +46,12 @@ export const authorJson = (member: string) =>
   `json_build_object('userId', ${member}.user_id, 'nick', ${member}.nick,
      'avatarUrl', coalesce('${PICTURES}' || ${member}.avatar_id, ''), 'trustLevel', ${member}.trust_level)`
 
-/** How an author stands to the funds of a post, with their consent. */
-const holdingBadge = `'none'`
-
 /** A post `p` of member `m` as cards show it to the `viewer`. */
 export const postColumns = `p.post_id as "postId", p.kind, p.title, p.content, p.link, p.interest, p.state,
    p.created_at as "createdMs", p.edited_at as "editedMs", p.pinned_at is not null as "isPinned",
    p.like_count as "likeCount", p.comment_count as "commentCount", p.share_count as "shareCount",
    p.bookmark_count as "bookmarkCount", p.read_count as "readCount",
-   ${authorJson('m')} as author, ${isOwn('p')} as "isMine", ${holdingBadge} as badge,
+   ${authorJson('m')} as author, ${isOwn('p')} as "isMine", ${holdingBadge('p', 'm')} as badge,
    exists (select from discussion_follow f where f.user_id = ${VIEWER} and f.person_id = p.author_id) as "isAuthorFollowed",
    exists (select from discussion_post_like l where l.post_id = p.post_id and l.user_id = ${VIEWER}) as "isLiked",
    exists (select from discussion_bookmark k where k.post_id = p.post_id and k.user_id = ${VIEWER}) as "isBookmarked",

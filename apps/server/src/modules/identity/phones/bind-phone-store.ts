@@ -316,6 +316,8 @@ const move = [
        select from list_screen other
        where other.account_id = $2 and other.board = s.board and other.name = s.name and other.removed_at is null)`,
   ),
+  // Two people of a community turn out to be one (migration 0175); of who is only in one account, all comes along.
+  sql('bind-phone-move-discussion', 'select discussion_move($1, $2)'),
   sql(
     'bind-phone-end-sessions',
     `update session set ended_at = now()
@@ -324,7 +326,7 @@ const move = [
   sql('bind-phone-close', 'update account set merged_into = $2 where id = $1'),
 ]
 
-/** The holder of the phone takes over what leads into the account, its watchlist, coupons, families, goals, tutorials and pictures. */
+/** The holder of the phone takes over what leads into the account, its watchlist, coupons, families, goals, tutorials, pictures, and who they are in the community. */
 export async function moveInto(tx: Queries, accountId: string, holderId: string): Promise<void> {
   for (const statement of move) await tx.run(statement, [accountId, holderId])
 }

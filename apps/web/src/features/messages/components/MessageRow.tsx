@@ -11,6 +11,7 @@ import styles from './MessageRow.module.css'
 const icons: Readonly<Record<MessageKind, IconName>> = {
   trade: 'list',
   activity: 'gift',
+  community: 'community',
   service: 'bell',
   system: 'shield',
 }

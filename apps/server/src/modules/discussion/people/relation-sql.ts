@@ -1,0 +1,16 @@
+import { VIEWER } from '../feed/feed-sql.ts'
+
+/** How who asks stands to somebody. */
+export interface Relation {
+  isMine: boolean
+  isFollowed: boolean
+  followsMe: boolean
+  isUpgraded: boolean
+}
+
+/** How the `viewer` of feed-sql.ts stands to the member that the statement calls so. */
+export const relationColumns = (member: string) =>
+  `coalesce(${member}.user_id = ${VIEWER}, false) as "isMine",
+   exists (select from discussion_follow r where r.user_id = ${VIEWER} and r.person_id = ${member}.user_id) as "isFollowed",
+   exists (select from discussion_follow r where r.user_id = ${member}.user_id and r.person_id = ${VIEWER}) as "followsMe",
+   exists (select from discussion_follow r where r.user_id = ${VIEWER} and r.person_id = ${member}.user_id and r.is_upgraded) as "isUpgraded"`

@@ -1,0 +1,178 @@
+import { pages, to } from '@koi/contracts/pages'
+import { useState } from 'react'
+import { useFailure } from '#api/failures/use-failure.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { Spot } from '#ui/drawings/Spot.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
+import { NavAction } from '#ui/navigation/NavAction.tsx'
+import { Tabs } from '#ui/navigation/Tabs.tsx'
+import { LinkedRow } from '../people/LinkedRow.tsx'
+import { PeopleCard } from '../people/PeopleCard.tsx'
+import { PersonRow } from '../people/PersonRow.tsx'
+import {
+  useFollowedFunds,
+  useFollowedPeople,
+  useFollowedTopics,
+  useFollowFund,
+  useFollowTopic,
+  useProfile,
+} from '../people/queries.ts'
+
+const TABS = [
+  { value: 'people', label: '用户' },
+  { value: 'topics', label: '话题' },
+  { value: 'funds', label: '基金' },
+] as const
+type Tab = (typeof TABS)[number]['value']
+
+/** RT-036: the people, topics and funds that somebody follows. */
+export default function MyFollows() {
+  const userId = usePageQuery(pages.discussionMyFollows.query).userId || undefined
+  const [tab, setTab] = useState<Tab>('people')
+  const profile = useProfile(userId).data?.user
+  const isOwn = userId === undefined || profile?.isMine === true
+  const isHidden = profile !== undefined && profile !== null && !isOwn && !profile.showsFollows
+  return (
+    <Page
+      title={isOwn ? '我的关注' : pages.discussionMyFollows.title}
+      right={isOwn && <NavAction icon="bell" label="升级关注" text href={to.followUpgradeList()} />}
+    >
+      {isHidden ? (
+        <Empty
+          picture={<Spot name="calm" />}
+          title="对方没有公开关注列表"
+          hint="可以看看对方写了什么。"
+        />
+      ) : (
+        <Tabs<Tab> label="关注的类型" options={TABS} value={tab} onChange={setTab} sticky>
+          <Stack>
+            {tab === 'people' && <People userId={userId} />}
+            {tab === 'topics' && <Topics userId={userId} isOwn={isOwn} />}
+            {tab === 'funds' && <Funds userId={userId} isOwn={isOwn} />}
+          </Stack>
+        </Tabs>
+      )}
+    </Page>
+  )
+}
+
+const nothing = (what: string, hint: string) => (
+  <Empty
+    picture={<Spot name="calm" />}
+    title={`还没有关注${what}`}
+    hint={hint}
+    action={
+      <Button size="medium" href={to.square()}>
+        去社区看看
+      </Button>
+    }
+  />
+)
+
+function People({ userId }: { userId: string | undefined }) {
+  const { people, ...list } = useFollowedPeople(userId)
+  return (
+    <PeopleCard
+      label="关注的用户"
+      rows={people}
+      list={list}
+      row={(person) => <PersonRow key={person.author.userId} person={person} />}
+      empty={nothing('用户', '关注几位和你持有相近的人，他们说话会出现在社区的关注里。')}
+    />
+  )
+}
+
+interface OfWhom {
+  userId: string | undefined
+  isOwn: boolean
+}
+
+function Topics({ userId, isOwn }: OfWhom) {
+  const { topics, ...list } = useFollowedTopics(userId)
+  const follow = useFollowTopic()
+  return (
+    <PeopleCard
+      label="关注的话题"
+      rows={topics}
+      list={list}
+      row={({ topicId, name, postCount, isFollowed }) => (
+        <LinkedRow
+          key={topicId}
+          title={`# ${name}`}
+          detail={`${postCount} 篇内容`}
+          href={to.discussionTopic({ topicId })}
+        >
+          {isOwn && (
+            <Unfollow
+              name={name}
+              isFollowed={isFollowed}
+              send={(isWanted) => follow.mutateAsync({ topicId, isFollowed: isWanted })}
+            />
+          )}
+        </LinkedRow>
+      )}
+      empty={nothing('话题', '话题里有大家的做法和问答，关注后更新会出现在社区里。')}
+    />
+  )
+}
+
+function Funds({ userId, isOwn }: OfWhom) {
+  const { funds, ...list } = useFollowedFunds(userId)
+  const follow = useFollowFund()
+  return (
+    <PeopleCard
+      label="关注的基金讨论"
+      rows={funds}
+      list={list}
+      row={({ fundCode, name, isFollowed }) => (
+        <LinkedRow
+          key={fundCode}
+          title={name}
+          detail={fundCode}
+          href={to.discussionStock({ stockId: fundCode })}
+        >
+          {isOwn && (
+            <Unfollow
+              name={name}
+              isFollowed={isFollowed}
+              send={(isWanted) => follow.mutateAsync({ fundCode, isFollowed: isWanted })}
+            />
+          )}
+        </LinkedRow>
+      )}
+      empty={nothing('基金', '在基金讨论区点关注，新的讨论会出现在社区里。')}
+    />
+  )
+}
+
+interface UnfollowProps {
+  name: string
+  isFollowed: boolean
+  send: (isWanted: boolean) => Promise<unknown>
+}
+
+/** Stays where it was until the list is read anew, so that it can be pressed back. */
+function Unfollow({ name, isFollowed, send }: UnfollowProps) {
+  const showError = useFailure()
+  const [isOn, setIsOn] = useState(isFollowed)
+  const text = isOn ? '已关注' : '关注'
+  return (
+    <Button
+      size="small"
+      kind={isOn ? 'plain' : 'soft'}
+      label={`${text} ${name}`}
+      onClick={() => {
+        setIsOn(!isOn)
+        send(!isOn).catch((error: unknown) => {
+          setIsOn(isOn)
+          showError(error)
+        })
+      }}
+    >
+      {text}
+    </Button>
+  )
+}

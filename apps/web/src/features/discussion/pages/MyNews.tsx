@@ -1,0 +1,88 @@
+import { pages, to } from '@koi/contracts/pages'
+import { NEWS_TABS, type NewsTab } from '@koi/domain/discussion/news-tab'
+import { unreadText } from '@koi/domain/messages/message-kinds'
+import { useFailure } from '#api/failures/use-failure.ts'
+import { useNavigator } from '#navigation/navigation-context.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { Spot } from '#ui/drawings/Spot.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { PullToRefresh } from '#ui/layout/PullToRefresh.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
+import { NavAction } from '#ui/navigation/NavAction.tsx'
+import { Tabs } from '#ui/navigation/Tabs.tsx'
+import { NewsRow } from '../people/NewsRow.tsx'
+import { PeopleCard } from '../people/PeopleCard.tsx'
+import { useCommunityUnread, useNews, useReadNews } from '../people/queries.ts'
+
+const names: Readonly<Record<NewsTab, string>> = {
+  comments: '评论',
+  likes: '赞',
+  fans: '粉丝',
+  system: '通知',
+}
+const empties: Readonly<Record<NewsTab, { title: string; hint: string }>> = {
+  comments: { title: '还没有评论', hint: '别人评论、回复或提到你时，会出现在这里。' },
+  likes: { title: '还没有赞', hint: '别人赞了你的帖子或评论，会出现在这里。' },
+  fans: { title: '还没有新粉丝', hint: '有人关注你时，会出现在这里。' },
+  system: { title: '没有通知', hint: '审核结果和社区规则的通知会出现在这里。' },
+}
+
+/** RT-037: what others did with what one wrote, by list, with what is unread. */
+export default function MyNews() {
+  const asked = usePageQuery(pages.discussionMyNews.query).tab
+  const tab = NEWS_TABS.find((each) => each === asked) ?? 'comments'
+  const { setQuery } = useNavigator()
+  const { data: unread } = useCommunityUnread(true)
+  const { news, ...list } = useNews(tab)
+  const read = useReadNews()
+  const showError = useFailure()
+  const newest = news?.[0]
+  const counts = new Map(unread?.tabs.map((each) => [each.tab, each.count]))
+  const hasUnread = newest !== undefined && (counts.get(tab) ?? 0) > 0
+  return (
+    <Page
+      title={pages.discussionMyNews.title}
+      right={
+        <>
+          {hasUnread && (
+            <NavAction
+              icon="check"
+              label="全部已读"
+              text
+              onClick={() => read.mutate({ tab, upTo: newest.newsId }, { onError: showError })}
+            />
+          )}
+          <NavAction
+            icon="setting"
+            label={pages.discussionMySet.title}
+            href={to.discussionMySet()}
+          />
+        </>
+      }
+    >
+      <Tabs<NewsTab>
+        label="互动类型"
+        options={NEWS_TABS.map((value) => ({
+          value,
+          label: [names[value], unreadText(counts.get(value) ?? 0)].filter(Boolean).join(' '),
+        }))}
+        value={tab}
+        onChange={(chosen) => setQuery({ tab: chosen === 'comments' ? undefined : chosen })}
+        sticky
+      >
+        <PullToRefresh onRefresh={list.refetch}>
+          <Stack>
+            <PeopleCard
+              label={names[tab]}
+              rows={news}
+              list={list}
+              row={(each) => <NewsRow key={each.newsId} news={each} />}
+              empty={<Empty picture={<Spot name="calm" />} {...empties[tab]} />}
+            />
+          </Stack>
+        </PullToRefresh>
+      </Tabs>
+    </Page>
+  )
+}

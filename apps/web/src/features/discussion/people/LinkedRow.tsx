@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Link } from '#navigation/Link.tsx'
+import styles from './LinkedRow.module.css'
+
+interface LinkedRowProps {
+  href: string
+  leading?: ReactNode
+  title: string
+  detail: string
+  /** What may be done with it, beside the link. */
+  children?: ReactNode
+}
+
+/** A row that leads somewhere, with buttons of its own at the end. */
+export const LinkedRow = ({ href, leading, title, detail, children }: LinkedRowProps) => (
+  <li className={styles.row}>
+    <Link className={styles.link} href={href}>
+      {leading}
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.detail}>{detail}</span>
+      </span>
+    </Link>
+    {children}
+  </li>
+)

@@ -1,0 +1,31 @@
+import { pages, to } from '@koi/contracts/pages'
+import { unreadText } from '@koi/domain/messages/message-kinds'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
+import { useCommunityUnread, type Profile } from './queries.ts'
+
+/** From one's own home: what others did, and what others see. */
+export function OwnWays({ profile }: { profile: Profile }) {
+  const unread = useCommunityUnread(true).data?.unread ?? 0
+  return (
+    <Card>
+      <List label="我的社区">
+        <ListRow
+          title={pages.discussionMyNews.title}
+          detail="评论、赞、新粉丝和通知"
+          leading={<Icon name="bell" size={22} />}
+          value={unread > 0 ? `${unreadText(unread)} 条未读` : undefined}
+          href={to.discussionMyNews()}
+        />
+        <ListRow
+          title="别人能看到"
+          detail={profile.showsHoldings ? '持有徽章已打开，不显示金额' : '持有徽章没有打开'}
+          leading={<Icon name="eye" size={22} />}
+          href={to.discussionMySet()}
+        />
+      </List>
+    </Card>
+  )
+}
