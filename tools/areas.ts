@@ -31,6 +31,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   market: ['domain', 'calls', 'pages', 'server', 'web'],
   member: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   messages: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
+  moderation: ['domain', 'calls', 'server', 'web', 'journeys'],
   'money-funds': ['domain', 'calls', 'server', 'web', 'journeys'],
   operations: ['calls', 'server', 'web'],
   'outside-holdings': ['calls', 'server', 'web'],
@@ -69,6 +70,7 @@ export const otherRooms: Readonly<Record<Floor, Readonly<Record<string, string>>
     calendar: 'trading days, used by every area',
     disclosed: 'what funds publish of what they hold',
     fees: 'fees of every kind of order',
+    'human-work': 'the words of the one queue of work that people do',
     metrics: 'figures out of NAVs: risk, drawdown',
     money: 'cents, rounding',
     navigation: 'the page stack of the web app',
@@ -97,6 +99,8 @@ export const otherRooms: Readonly<Record<Floor, Readonly<Record<string, string>>
   server: {
     actions: 'answers `calls/actions`',
     feeds: 'fetches for `market`; nobody calls it',
+    'human-work':
+      'the one queue of work that people do, for whichever area opens it; answered by `moderation`',
     retention: 'deletes what is over in every area',
     settlement: 'the day close of every kind of order; nobody calls it',
   },

@@ -113,6 +113,7 @@ import { createSharing } from './compose/create-sharing.ts'
 import { createOwnData } from './compose/create-own-data.ts'
 import { benefitCalls } from './compose/benefit-calls.ts'
 import { createFamily } from './compose/create-family.ts'
+import { createModeration } from './compose/create-moderation.ts'
 
 /** Every call that a brand's flags stand in front of, with who answers it. */
 function answeredCalls(
@@ -192,6 +193,7 @@ function answeredCalls(
     ...handled(shareCalls, shareHandlers(share)),
     ...ownData.calls,
     ...family.calls,
+    ...createModeration(db),
     ...handled(
       trackingCalls,
       trackingHandlers({

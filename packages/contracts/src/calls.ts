@@ -18,6 +18,8 @@ import { comparisonCalls } from './calls/comparison.ts'
 import { diagnosisCalls } from './calls/diagnosis.ts'
 import { familyCalls } from './calls/family.ts'
 import { goalCalls } from './calls/goals.ts'
+import { moderationCalls } from './calls/moderation.ts'
+import { moderationOfficeCalls } from './calls/moderation-office.ts'
 import { goldCalls } from './calls/gold.ts'
 import { holdingOverviewCalls } from './calls/holdings-overview.ts'
 import { holdingsCalls } from './calls/holdings.ts'
@@ -86,6 +88,8 @@ export const calls = {
   ...pointsOperatorCalls,
   ...familyCalls,
   ...goalCalls,
+  ...moderationCalls,
+  ...moderationOfficeCalls,
   ...uploadCalls,
   ...simpleAccountCalls,
   ...indexCalls,

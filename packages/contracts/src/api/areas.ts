@@ -17,6 +17,8 @@ import { comparisonCalls } from '../calls/comparison.ts'
 import { diagnosisCalls } from '../calls/diagnosis.ts'
 import { familyCalls } from '../calls/family.ts'
 import { goalCalls } from '../calls/goals.ts'
+import { moderationCalls } from '../calls/moderation.ts'
+import { moderationOfficeCalls } from '../calls/moderation-office.ts'
 import { goldCalls } from '../calls/gold.ts'
 import { holdingOverviewCalls } from '../calls/holdings-overview.ts'
 import { holdingsCalls } from '../calls/holdings.ts'
@@ -125,6 +127,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Goals',
     says: 'What somebody saves for with some of their products and plans: how it stands, where it may stand, where new money would go.',
     calls: [goalCalls],
+  },
+  moderation: {
+    chinese: '社区管理',
+    english: 'Moderation',
+    says: 'Reports, decisions under rules, appeals with a second reviewer, feedback, and the queue of work that operators do.',
+    calls: [moderationCalls, moderationOfficeCalls],
   },
   uploads: {
     chinese: '图片上传',

@@ -4,6 +4,7 @@ import { activityCallRefusals } from './activity-call-refusals.ts'
 import { benefitCallRefusals } from './benefit-call-refusals.ts'
 import { pointsCallRefusals } from './points-call-refusals.ts'
 import { goalCallRefusals } from './goal-call-refusals.ts'
+import { moderationCallRefusals } from './moderation-call-refusals.ts'
 import { familyCallRefusals } from './family-call-refusals.ts'
 import { creditCallRefusals } from './credit-call-refusals.ts'
 import { productCallRefusals } from './product-call-refusals.ts'
@@ -157,6 +158,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
 
   ...familyCallRefusals,
   ...goalCallRefusals,
+  ...moderationCallRefusals,
 
   ...benefitCallRefusals,
   ...pointsCallRefusals,
@@ -371,7 +373,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
 
   queryOpenlink: ['openlinkOff', 'openlinkInvalid', 'openlinkFailed', ...linkTarget],
   generateImage: ['productUnknown', 'pictureBusy', 'tooOften', ...linkTarget],
-  createContent: ['tooOften', 'topicUnknown', ...linkTarget],
+  createContent: ['writingSuspended', 'writingTooOften', 'topicUnknown', ...linkTarget],
   genShareQrCode: linkTarget,
   createShareLink: ['linksFull', 'tooOften', ...linkTarget],
   revokeShareLink: ['shareLinkUnknown'],

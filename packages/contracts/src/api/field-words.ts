@@ -16,6 +16,7 @@ import { goalWords } from './words/benefits/goal-words.ts'
 import { marketWords } from './words/market-words.ts'
 import { memberWords } from './words/benefits/member-words.ts'
 import { metricWords } from './words/metric-words.ts'
+import { moderationWords } from './words/community/moderation-words.ts'
 import { moneyWords } from './words/money-words.ts'
 import { orderWords } from './words/order-words.ts'
 import { planWords } from './words/plan-words.ts'
@@ -46,6 +47,7 @@ export const wordTables: readonly FieldWords[] = [
   pointsWords,
   familyWords,
   goalWords,
+  moderationWords,
   uploadWords,
   simpleAccountWords,
   diagnosisWords,

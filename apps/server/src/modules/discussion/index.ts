@@ -1,2 +1,3 @@
+export { memberOf } from './member-store.ts'
 export { discussionPersonalData } from './personal-store.ts'
 export { publishPost } from './publish.ts'

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { PostKind } from '@koi/domain/discussion/discussion-words'
 import type { Db } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
+import { checkMayWrite, checkWriting } from '#modules/moderation/index.ts'
 import { refuse } from '#refuse.ts'
 import { memberOf } from './member-store.ts'
-import { addPost, isTopicOpen, postOfRequest, postsOfHour } from './publish-store.ts'
+import { addPost, isTopicOpen, postOfRequest } from './publish-store.ts'
 
-/** Nobody writes more by hand. */
-const POSTS_AN_HOUR_MAX = 30
 const ID_BYTES = 16
 
 /** What somebody publishes; texts are as others will see them. */
@@ -37,7 +36,9 @@ export const publishPost = (db: Db, { accountId, ...post }: Publishing): Promise
     const before = await postOfRequest(tx, authorId, requestKey)
     if (before !== undefined) return before
     if (topicId !== '' && !(await isTopicOpen(tx, topicId, brandId))) throw refuse('topicUnknown')
-    if ((await postsOfHour(tx, authorId, nowMs)) >= POSTS_AN_HOUR_MAX) throw refuse('tooOften')
+    await checkMayWrite(tx, { userId: authorId, what: 'post', nowMs })
+    const texts = [post.title ?? '', post.content, post.interest ?? '']
+    const { state, rule } = await checkWriting(tx, { brandId, texts })
     const postId = randomBytes(ID_BYTES).toString('hex')
     await addPost(tx, {
       title: '',
@@ -46,8 +47,8 @@ export const publishPost = (db: Db, { accountId, ...post }: Publishing): Promise
       ...post,
       postId,
       authorId,
-      state: 'visible',
-      stateRule: '',
+      state,
+      stateRule: rule,
     })
     return postId
   })

@@ -87,7 +87,8 @@ const sweeps = [
   sql(
     'retention-uploads',
     `delete from upload u where u.sent_at < ${overInBusiness}
-       and not exists (select from family f where f.avatar_id = u.id and f.ended_at is null)`,
+       and not exists (select from family f where f.avatar_id = u.id and f.ended_at is null)
+       and not exists (select from moderation_appeal_picture a where a.upload_id = u.id)`,
   ),
   sql(
     'retention-upload-days',
