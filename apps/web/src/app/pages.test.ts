@@ -14,8 +14,6 @@ const PENDING = [
   'channelAction',
   'channelActionList',
   'channelActionReserve',
-  'discussionAppeal',
-  'discussionAppealSuccess',
   'discussionDeepseek',
   'discussionDetail',
   'discussionExpert',
@@ -58,14 +56,12 @@ const PENDING = [
   'outAiShare',
   'outDiscussionDetail',
   'outLiveDetail',
-  'problemLocation',
   'shareSns',
   'shareSnsUpload',
   'square',
   'squareList',
   'tutorial',
   'tutorialCollection',
-  'userFeedbackResult',
 ]
 
 const entries = Object.entries(pages)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../calendar/dates.ts'
+import { momentText } from './moment-text.ts'
 import { problemCauses, type StandingFacts } from './problem-causes.ts'
 import { doReportsHold, reportWeight } from './report-weight.ts'
 import { strikeTerms } from './strikes.ts'
@@ -107,4 +108,8 @@ describe('RT-011 causes of a problem', () => {
   ] as const)('%s with %j: %j', (problem, facts, causes) => {
     expect(problemCauses(problem, { ...fine, ...facts })).toEqual(causes)
   })
+})
+
+it('a moment is said in Shanghai', () => {
+  expect(momentText(Date.parse('2026-03-04T16:05:00Z'))).toBe('3月5日 00:05')
 })

@@ -7,7 +7,7 @@ import type { ProblemKind } from '@koi/domain/moderation/moderation-words'
 import { trustLevel, writingLimits } from '@koi/domain/moderation/trust-level'
 import { UPLOADS_A_DAY } from '@koi/domain/uploads/upload-scenes'
 import type { Queries } from '#kernel/db.ts'
-import { momentText } from './moment-text.ts'
+import { momentText } from '@koi/domain/moderation/moment-text'
 import { readStanding } from './standing-store.ts'
 
 /** Somebody who did nothing in the community yet. */

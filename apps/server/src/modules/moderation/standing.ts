@@ -2,7 +2,7 @@ import { writingLimits, trustLevel } from '@koi/domain/moderation/trust-level'
 import { to } from '@koi/contracts/pages'
 import type { Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
-import { momentText } from './moment-text.ts'
+import { momentText } from '@koi/domain/moderation/moment-text'
 import { readStanding } from './standing-store.ts'
 
 /** A way on beside a refusal. */

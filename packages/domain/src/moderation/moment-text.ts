@@ -1,4 +1,4 @@
-import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { shanghaiDate } from '../calendar/dates.ts'
 
 const HOUR_MS = 3_600_000
 const SHANGHAI_MS = 8 * HOUR_MS
