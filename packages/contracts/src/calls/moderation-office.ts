@@ -14,7 +14,7 @@ import { COMMUNITY_RULES, SANCTIONS } from '@koi/domain/moderation/moderation-wo
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { as } from '../wire.ts'
-import { writtenText } from '../written-text.ts'
+import { writtenText } from './moderation-text.ts'
 import { AppealMessage, COMMUNITY, targetAsked } from './moderation.ts'
 
 const HexId = z.string().check(z.regex(/^[0-9a-f]{32}$/, '标识不正确'))

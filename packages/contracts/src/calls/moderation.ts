@@ -17,7 +17,7 @@ import { PROBLEM_CAUSES } from '@koi/domain/moderation/problem-causes'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { as } from '../wire.ts'
-import { writtenText } from '../written-text.ts'
+import { writtenText } from './moderation-text.ts'
 
 export const COMMUNITY = '/fbp/cont/v1/cont.fucont_community_ao.FucontCommunityAo'
 

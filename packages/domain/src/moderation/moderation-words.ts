@@ -1,9 +1,5 @@
 /** What people do to each other's writing, and where somebody stands by it. */
 
-/** What a report may be about. */
-export const REPORT_TARGETS = ['post', 'comment', 'person'] as const
-export type ReportTarget = (typeof REPORT_TARGETS)[number]
-
 /** The rules of the community: what something is reported for, and what a decision is made under. */
 export const COMMUNITY_RULES = [
   'fraud',

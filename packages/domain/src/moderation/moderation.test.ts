@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../calendar/dates.ts'
 import { momentText } from './moment-text.ts'
-import { problemCauses, type StandingFacts } from './problem-causes.ts'
 import { doReportsHold, reportWeight } from './report-weight.ts'
 import { strikeTerms } from './strikes.ts'
 import { trustLevelOf } from './trust-level.ts'
@@ -78,36 +77,6 @@ it.each([
   [12, 30],
 ])('a strike after %i others: %i days without writing', (before, days) => {
   expect(strikeTerms(before, NOW).suspendedUntilMs).toBe(NOW + days * DAY_MS)
-})
-
-describe('RT-011 causes of a problem', () => {
-  const fine: StandingFacts = {
-    suspendedUntilMs: null,
-    trustLevel: 1,
-    postsOfHour: 0,
-    commentsOfHour: 0,
-    heldCount: 0,
-    removedCount: 0,
-    warnings: 0,
-    strikes: 0,
-    uploadsOfDay: 0,
-  }
-  it.each([
-    ['cannotPost', {}, []],
-    ['cannotPost', { suspendedUntilMs: NOW }, ['suspended']],
-    ['cannotPost', { postsOfHour: 10 }, ['postsUsed']],
-    ['cannotPost', { trustLevel: 0, postsOfHour: 3 }, ['postsUsed']],
-    ['cannotPost', { postsOfHour: 9, heldCount: 1 }, ['held']],
-    ['cannotPost', { commentsOfHour: 60 }, ['commentsUsed']],
-    ['pictureFails', { uploadsOfDay: 60 }, ['uploadsUsed']],
-    ['pictureFails', { trustLevel: 0 }, ['newAccount']],
-    ['limited', { warnings: 1 }, ['warned']],
-    ['limited', { suspendedUntilMs: NOW, strikes: 1 }, ['suspended', 'warned']],
-    ['contentGone', { removedCount: 2, heldCount: 1 }, ['removed', 'held']],
-    ['other', { removedCount: 2 }, ['removed']],
-  ] as const)('%s with %j: %j', (problem, facts, causes) => {
-    expect(problemCauses(problem, { ...fine, ...facts })).toEqual(causes)
-  })
 })
 
 it('a moment is said in Shanghai', () => {

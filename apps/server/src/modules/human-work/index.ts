@@ -1,5 +1,6 @@
 export { workPersonalData } from './personal-store.ts'
-export { nameReviewer, onlyToken, reviewerOf, type Reviewer } from './reviewer-store.ts'
+export { onlyToken, reviewerOf } from './reviewer.ts'
+export { nameReviewer, type Reviewer } from './reviewer-store.ts'
 export {
   decideWork,
   findWork,

@@ -1,10 +1,6 @@
-import { WORK_KINDS, type WorkKind } from '@koi/domain/human-work/human-work'
+import type { WorkKind } from '@koi/domain/human-work/human-work'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
-import { refuse } from '#refuse.ts'
-
-/** As whom the operators' token acts. */
-const TOKEN_ACCOUNT = 'operator'
 
 /** Somebody who does work of a brand, and which. */
 export interface Reviewer {
@@ -13,28 +9,14 @@ export interface Reviewer {
   kinds: readonly WorkKind[]
 }
 
-interface Asker {
-  accountId: string
-  brand: { id: string }
-}
-
 const find = sql<{ kinds: WorkKind[] }>(
   'work-reviewer-find',
   'select kinds from work_reviewer where brand_id = $1 and account_id = $2',
 )
 
-/** Who asks for work of this brand: whoever has the token, and whom they named; nobody else is let in, in the demo either. */
-export async function reviewerOf(queries: Queries, { accountId, brand }: Asker): Promise<Reviewer> {
-  if (accountId === TOKEN_ACCOUNT) return { accountId, brandId: brand.id, kinds: WORK_KINDS }
-  const named = await queries.find(find, [brand.id, accountId])
-  if (!named) throw refuse('forbidden')
-  return { accountId, brandId: brand.id, kinds: named.kinds }
-}
-
-/** Refused to whoever has not the operators' token. */
-export function onlyToken(accountId: string): void {
-  if (accountId !== TOKEN_ACCOUNT) throw refuse('forbidden')
-}
+/** For what work an account was named; undefined where it was not. */
+export const findReviewer = (queries: Queries, brandId: string, accountId: string) =>
+  queries.find(find, [brandId, accountId])
 
 const name = sql(
   'work-reviewer-name',

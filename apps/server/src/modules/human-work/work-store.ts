@@ -6,12 +6,10 @@ import {
   type WorkState,
   type WorkStep,
 } from '@koi/domain/human-work/human-work'
-import { randomBytes } from 'node:crypto'
 import { sql, type Queries } from '#kernel/db.ts'
+import { createHexId } from '#kernel/ids.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 import type { Reviewer } from './reviewer-store.ts'
-
-const ID_BYTES = 16
 
 /** A piece of work as whoever opens it says it. */
 export interface NewWork {
@@ -31,7 +29,7 @@ const open = sql(
 
 /** Opens a piece of work and says by when it is due. */
 export async function openWork(tx: Queries, { brandId, kind, about, notFor, nowMs }: NewWork) {
-  const workId = randomBytes(ID_BYTES).toString('hex')
+  const workId = createHexId()
   const dueMs = nowMs + WORK_DUE_MS[kind]
   await tx.run(open, [workId, brandId, kind, about, notFor ?? null, nowMs, dueMs])
   return { workId, dueMs }

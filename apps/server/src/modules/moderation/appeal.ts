@@ -1,7 +1,7 @@
 import { DAY_MS } from '@koi/domain/calendar/dates'
 import { APPEAL_DAYS, APPEAL_MESSAGES_MAX } from '@koi/domain/moderation/moderation-limits'
-import { randomBytes } from 'node:crypto'
 import { seenText } from '#kernel/clean-text.ts'
+import { createHexId } from '#kernel/ids.ts'
 import type { Db } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { findWork, openWork, type Reviewer } from '#modules/human-work/index.ts'
@@ -17,8 +17,6 @@ import {
 import { findRemoval } from './decision-store.ts'
 import { tellAuthor } from './news-store.ts'
 import { findOwn } from './target-store.ts'
-
-const ID_BYTES = 16
 
 /** Until when a decision may be appealed, epoch ms. */
 export const appealUntil = (decidedMs: number): number => decidedMs + APPEAL_DAYS * DAY_MS
@@ -55,7 +53,7 @@ export const appeal = (
     const notFor = removal.decidedBy
     const about = `appeal:${decisionId}`
     const { workId, dueMs } = await openWork(tx, { brandId, kind: 'appeal', about, notFor, nowMs })
-    const appealId = randomBytes(ID_BYTES).toString('hex')
+    const appealId = createHexId()
     await addAppeal(tx, { appealId, decisionId, userId, workId, dueMs, pictures, nowMs })
     const said = { appealId, side: 'person', byWhom: userId, requestKey, nowMs } as const
     await addMessage(tx, { ...said, words: seenText(asked.words) })

@@ -1,10 +1,8 @@
 import type { WritingState } from '@koi/domain/discussion/discussion-words'
-import type { Sanction } from '@koi/domain/moderation/moderation-words'
-import { randomBytes } from 'node:crypto'
+import type { Judged, Sanction } from '@koi/domain/moderation/moderation-words'
 import { sql, type Queries } from '#kernel/db.ts'
+import { createHexId } from '#kernel/ids.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
-
-const ID_BYTES = 16
 
 /** What a case is about, locked, with where it stands. */
 export interface CaseRow {
@@ -81,7 +79,7 @@ interface NewDecision extends Place {
   workId: string
   brandId: string
   authorId: string
-  outcome: 'keep' | 'remove'
+  outcome: Judged
   rule: string
   reason: string
   sanction: Sanction
@@ -99,7 +97,7 @@ const add = sql(
 
 /** Writes a decision down for good and answers its id. */
 export async function addDecision(tx: Queries, decision: NewDecision): Promise<string> {
-  const decisionId = randomBytes(ID_BYTES).toString('hex')
+  const decisionId = createHexId()
   await tx.run(add, [
     decisionId,
     decision.workId,

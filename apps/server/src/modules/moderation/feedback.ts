@@ -1,7 +1,7 @@
 import { FEEDBACKS_A_DAY } from '@koi/domain/moderation/moderation-limits'
 import type { ProblemKind } from '@koi/domain/moderation/moderation-words'
-import { randomBytes } from 'node:crypto'
 import { seenText } from '#kernel/clean-text.ts'
+import { createHexId } from '#kernel/ids.ts'
 import type { Db } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { openWork } from '#modules/human-work/index.ts'
@@ -9,8 +9,6 @@ import { refuse } from '#refuse.ts'
 import { addFeedback, feedbackOfRequest, feedbacksOfDay } from './feedback-store.ts'
 import type { MemberOf } from './member-of.ts'
 import { causesOf } from './problems.ts'
-
-const ID_BYTES = 16
 
 interface FeedingBack {
   accountId: string
@@ -34,7 +32,7 @@ export const feedBack = (
     if (before !== undefined) return before
     if ((await feedbacksOfDay(tx, userId, nowMs)) >= FEEDBACKS_A_DAY)
       throw refuse('feedbackTooMany')
-    const feedbackId = randomBytes(ID_BYTES).toString('hex')
+    const feedbackId = createHexId()
     const causes = (await causesOf(tx, userId, { problem, nowMs })).map(({ cause }) => cause)
     const about = `feedback:${feedbackId}`
     const { workId } = await openWork(tx, { brandId, kind: 'feedback', about, nowMs })

@@ -424,7 +424,7 @@ describe('watched words', () => {
   })
 })
 
-describe('RT-038 appeals', () => {
+describe('appeals', () => {
   const words = '这是引用的新闻标题'
   const ask = ({ client }: Member, decisionId: string, requestKey = createToken()) =>
     client.createAppeal({ requestKey, decisionId, words })

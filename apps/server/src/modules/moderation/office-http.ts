@@ -26,12 +26,13 @@ import { saveWords } from './words.ts'
 /** Answers what operators call: each does the work of this brand that they were named for. */
 export const moderationOfficeHandlers = (db: Db): Handlers<typeof moderationOfficeCalls> => ({
   async queryWorkList({ kinds, state, begin }, context) {
+    const { nowMs } = context
     const { kinds: own, ...who } = await reviewerOf(db, context)
     const asked = kinds.length === 0 ? own : own.filter((kind) => kinds.includes(kind))
     const found = await workList(
       db,
       { ...who, kinds: asked },
-      { ...placeOf(begin), state, limit: WORK_A_PAGE + 1, nowMs: context.nowMs },
+      { ...placeOf(begin), state, limit: WORK_A_PAGE + 1, nowMs },
     )
     const { rows, nextBegin } = pageOf(found, WORK_A_PAGE, ({ workId, dueMs, decidedMs }) => ({
       atMs: state === 'open' ? dueMs : decidedMs,
@@ -74,11 +75,13 @@ export const moderationOfficeHandlers = (db: Db): Handlers<typeof moderationOffi
     throw refuse(work.state === 'decided' ? 'workDecided' : 'workNotYours')
   },
   async decideWork(asked, context) {
-    await decide(db, await reviewerOf(db, context), { ...asked, nowMs: context.nowMs })
+    const { nowMs } = context
+    await decide(db, await reviewerOf(db, context), { ...asked, nowMs })
     return {}
   },
   async replyWork(asked, context) {
-    await askAppellant(db, await reviewerOf(db, context), { ...asked, nowMs: context.nowMs })
+    const { nowMs } = context
+    await askAppellant(db, await reviewerOf(db, context), { ...asked, nowMs })
     return {}
   },
   async openWork(target, context) {
