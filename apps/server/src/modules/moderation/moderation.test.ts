@@ -556,6 +556,7 @@ describe('appeals', () => {
     await second.client.decideWork({ workId, outcome: 'upheld', rule: 'other' })
     expect(await stateOf(subjectId)).toBe('hidden')
     await db.run(setState, [subjectId, 'visible'])
+    await at(START + 500)
     const once = await removePost(author, subjectId)
     const looked = await office.openWork({ subjectId })
     await office.takeWork(looked)
