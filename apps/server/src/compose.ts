@@ -120,6 +120,7 @@ import { benefitCalls } from './compose/benefit-calls.ts'
 import { tutorialCallsOf } from './compose/tutorial-calls.ts'
 import { createPictureUploads } from './compose/create-uploads.ts'
 import { createDiscussion } from './compose/create-discussion.ts'
+import { createModeration } from './compose/create-moderation.ts'
 
 /** Every call that a brand's flags stand in front of, with who answers it. */
 function answeredCalls(
@@ -202,6 +203,7 @@ function answeredCalls(
     ...handled(familyCalls, familyHandlers({ db, seal })),
     ...handled(uploadCalls, uploadHandlers(uploads, db)),
     ...createDiscussion({ db, funds: services.funds, seal, phoneOf }).calls,
+    ...createModeration(db),
     ...handled(
       trackingCalls,
       trackingHandlers({

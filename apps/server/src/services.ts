@@ -18,6 +18,7 @@ import { createHoldings, isHeld, type EstimateFeed } from '#modules/holdings/ind
 import { transferStatus } from '#modules/issues/index.ts'
 import { watchGuardrails } from '#modules/experiments/index.ts'
 import { loadTradingCalendar, refreshMetrics } from '#modules/market/index.ts'
+import { countTrust } from '#modules/moderation/index.ts'
 import { createOperations } from '#modules/operations/index.ts'
 import { createPayments } from '#modules/payment/index.ts'
 import { countMembers } from '#modules/member/index.ts'
@@ -113,6 +114,7 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
       await sweepPoints(db, nowMs)
       await watchGuardrails(db, nowMs)
       await countMembers(db, nowMs)
+      await countTrust(db, nowMs)
       return settled
     },
   })

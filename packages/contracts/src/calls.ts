@@ -21,6 +21,8 @@ import { discussionWritingCalls } from './calls/discussion-writing.ts'
 import { discussionPeopleCalls } from './calls/discussion-people.ts'
 import { familyCalls } from './calls/family.ts'
 import { goalCalls } from './calls/goals.ts'
+import { moderationCalls } from './calls/moderation.ts'
+import { moderationOfficeCalls } from './calls/moderation-office.ts'
 import { goldCalls } from './calls/gold.ts'
 import { holdingOverviewCalls } from './calls/holdings-overview.ts'
 import { holdingsCalls } from './calls/holdings.ts'
@@ -98,6 +100,8 @@ export const calls = {
   ...discussionCalls,
   ...discussionWritingCalls,
   ...discussionPeopleCalls,
+  ...moderationCalls,
+  ...moderationOfficeCalls,
   ...uploadCalls,
   ...simpleAccountCalls,
   ...indexCalls,

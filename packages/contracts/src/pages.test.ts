@@ -36,7 +36,7 @@ describe('the page table', () => {
       fundSelected /pages/content-product/common/fundselected/index user from multi max
       discussionDeepseek /pages/content-product/discussion/deepseek/index user sessionId
       discussionExpert /pages/content-product/discussion/expert/index visitor userId
-      problemLocation /pages/content-product/discussion/problem-location/index user
+      problemLocation /pages/content-product/discussion/problem-location/index user problem_kind
       squareList /pages/content-product/discussion/square/list visitor type topic_id keyword
       tutorialCollection /pages/content-product/discussion/tutorial/collection visitor collection_id
       tutorial /pages/content-product/discussion/tutorial/index visitor id
@@ -78,8 +78,8 @@ describe('the page table', () => {
       discussionMyFans /pages/discussion/main/myfans/index visitor userId
       discussionMyFollows /pages/discussion/main/myfollows/index visitor userId
       discussionMyNews /pages/discussion/main/mynews/index user
-      discussionAppeal /pages/discussion/main/mynews/appeal user news_id subject_id
-      discussionAppealSuccess /pages/discussion/main/mynews/success user
+      discussionAppeal /pages/discussion/main/mynews/appeal user news_id subject_id comment_id decision_id
+      discussionAppealSuccess /pages/discussion/main/mynews/success user decision_id
       discussionMySet /pages/discussion/main/myset/index user
       discussionStock /pages/discussion/main/stock/index visitor stock_id
       discussionTopic /pages/discussion/main/topic/index visitor topic_id

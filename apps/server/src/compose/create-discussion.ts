@@ -8,8 +8,6 @@ import {
   discussionHandlers,
   discussionPeopleHandlers,
   discussionWritingHandlers,
-  noWatchedWords,
-  noWritingCheck,
 } from '#modules/discussion/index.ts'
 import { createCardHolders } from '#modules/payment/index.ts'
 import type { Funds } from '#modules/products/index.ts'
@@ -32,13 +30,10 @@ export function createDiscussion({ db, funds, seal, phoneOf }: DiscussionParts) 
   return {
     calls: [
       ...handled(discussionCalls, discussionHandlers(parts)),
-      ...handled(
-        discussionWritingCalls,
-        discussionWritingHandlers({ ...parts, check: noWritingCheck }),
-      ),
+      ...handled(discussionWritingCalls, discussionWritingHandlers(parts)),
       ...handled(
         discussionPeopleCalls,
-        discussionPeopleHandlers({ ...parts, secretsOf, checkWords: noWatchedWords }),
+        discussionPeopleHandlers({ ...parts, secretsOf }),
       ),
     ],
   }

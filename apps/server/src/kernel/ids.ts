@@ -30,3 +30,6 @@ export const createAccountId = (): string => randomBytes(ACCOUNT_ID_BYTES).toStr
 export function createSmsCode(): string {
   return String(randomInt(SMS_CODE_COUNT)).padStart(6, '0')
 }
+
+/** An id of 32 hexadecimal signs that nobody guesses, for what others may name. */
+export const createHexId = () => randomBytes(16).toString('hex')

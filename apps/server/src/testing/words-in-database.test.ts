@@ -59,6 +59,20 @@ import {
 } from '@koi/domain/plans/plan-words'
 import { FUND_CATEGORIES } from '@koi/domain/products/category'
 import { accountKinds } from '@koi/domain/ledger/account-kinds'
+import {
+  APPEAL_SIDES,
+  APPEAL_STATES,
+  COMMUNITY_RULES,
+  JUDGED,
+  PROBLEM_KINDS,
+  SANCTIONS,
+} from '@koi/domain/moderation/moderation-words'
+import {
+  WORK_KINDS,
+  WORK_OUTCOMES,
+  WORK_STATES,
+  WORK_STEPS,
+} from '@koi/domain/human-work/human-work'
 import { MESSAGE_KINDS, messageEvents } from '@koi/domain/messages/message-kinds'
 import { MESSAGE_WAYS } from '@koi/domain/messages/message-ways'
 import {
@@ -153,6 +167,7 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['family_purpose_check', FAMILY_PURPOSES],
   ['fee_tier_side_check', FEE_SIDES],
   ['fee_tier_source_check', FEE_SOURCES],
+  ['feedback_ticket_problem_check', PROBLEM_KINDS],
   ['fund_action_kind_check', ACTION_KINDS],
   ['fund_action_origin_check', [...ACTION_ORIGINS, 'demo']],
   ['fund_board_check', FUND_BOARDS],
@@ -189,6 +204,12 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['message_delivery_way_check', MESSAGE_WAYS],
   ['message_muted_kind_check', MESSAGE_KINDS],
   ['message_muted_way_check', MESSAGE_WAYS],
+  ['moderation_appeal_message_side_check', APPEAL_SIDES],
+  ['moderation_appeal_state_check', APPEAL_STATES],
+  ['moderation_decision_outcome_check', ['hold', ...JUDGED]],
+  ['moderation_decision_sanction_check', SANCTIONS],
+  ['moderation_report_reason_check', COMMUNITY_RULES],
+  ['moderation_strike_kind_check', SANCTIONS.filter((sanction) => sanction !== 'none')],
   ['nav_correction_lot_outcome_check', writtenOutcomes.filter((outcome) => outcome !== 'kept')],
   ['nav_correction_mode_check', CORRECTION_MODES],
   ['nav_correction_order_outcome_check', writtenOutcomes],
@@ -236,6 +257,10 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['trade_order_state_check', ORDER_STATES],
   ['upload_scene_check', UPLOAD_SCENES],
   ['watch_alert_kind_check', ALERT_KINDS],
+  ['work_event_step_check', WORK_STEPS],
+  ['work_item_kind_check', WORK_KINDS],
+  ['work_item_outcome_check', WORK_OUTCOMES],
+  ['work_item_state_check', WORK_STATES],
 ]
 
 const found = new Map(

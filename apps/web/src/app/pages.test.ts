@@ -14,8 +14,6 @@ const PENDING = [
   'channelAction',
   'channelActionList',
   'channelActionReserve',
-  'discussionAppeal',
-  'discussionAppealSuccess',
   'discussionDeepseek',
   'discussionExpert',
   'discussionMyAccount',
@@ -55,6 +53,8 @@ const PENDING = [
   'outAiShare',
   'outLiveDetail',
   'problemLocation',
+  'shareSns',
+  'shareSnsUpload',
   'square',
   'squareList',
   'shareSns',
@@ -63,7 +63,6 @@ const PENDING = [
   'shareSnsUpload',
   'tutorial',
   'tutorialCollection',
-  'userFeedbackResult',
 ]
 
 const entries = Object.entries(pages)

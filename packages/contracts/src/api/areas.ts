@@ -20,6 +20,8 @@ import { discussionWritingCalls } from '../calls/discussion-writing.ts'
 import { discussionPeopleCalls } from '../calls/discussion-people.ts'
 import { familyCalls } from '../calls/family.ts'
 import { goalCalls } from '../calls/goals.ts'
+import { moderationCalls } from '../calls/moderation.ts'
+import { moderationOfficeCalls } from '../calls/moderation-office.ts'
 import { goldCalls } from '../calls/gold.ts'
 import { holdingOverviewCalls } from '../calls/holdings-overview.ts'
 import { holdingsCalls } from '../calls/holdings.ts'
@@ -149,6 +151,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Tutorials',
     says: 'Collections of chapters about how funds work, with progress, likes and a short check kept on the account.',
     calls: [tutorialCalls, tutorialOfficeCalls],
+  },
+  moderation: {
+    chinese: '社区管理',
+    english: 'Moderation',
+    says: 'Reports, decisions under rules, appeals with a second reviewer, feedback, and the queue of work that operators do.',
+    calls: [moderationCalls, moderationOfficeCalls],
   },
   uploads: {
     chinese: '图片上传',

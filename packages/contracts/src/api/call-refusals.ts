@@ -7,6 +7,7 @@ import { discussionWritingCallRefusals } from './discussion-writing-call-refusal
 import { goalCallRefusals } from './goal-call-refusals.ts'
 import { profitCardCallRefusals } from './profit-card-call-refusals.ts'
 import { discussionCallRefusals } from './discussion-call-refusals.ts'
+import { moderationCallRefusals } from './moderation-call-refusals.ts'
 import { familyCallRefusals } from './family-call-refusals.ts'
 import { discussionPeopleRefusals } from './discussion-people-refusals.ts'
 import { creditCallRefusals } from './credit-call-refusals.ts'
@@ -167,6 +168,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   ...tutorialCallRefusals,
   ...discussionWritingCallRefusals,
   ...discussionPeopleRefusals,
+  ...moderationCallRefusals,
 
   ...benefitCallRefusals,
   ...pointsCallRefusals,
@@ -383,7 +385,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
 
   queryOpenlink: ['openlinkOff', 'openlinkInvalid', 'openlinkFailed', ...linkTarget],
   generateImage: ['productUnknown', 'pictureBusy', 'tooOften', ...linkTarget],
-  createContent: ['tooOften', 'topicUnknown', ...linkTarget],
+  createContent: ['writingSuspended', 'writingTooOften', 'topicUnknown', ...linkTarget],
   genShareQrCode: linkTarget,
   createShareLink: ['linksFull', 'tooOften', ...linkTarget],
   revokeShareLink: ['shareLinkUnknown'],

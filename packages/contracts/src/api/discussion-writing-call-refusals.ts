@@ -12,11 +12,11 @@ const state: Names = ['subjectRemoved', 'subjectActWrong']
 export const discussionWritingCallRefusals: Partial<
   Record<keyof typeof discussionWritingCalls, Names>
 > = {
-  publishSubject: ['tooOften', 'pollWrong', ...parts],
+  publishSubject: ['writingSuspended', 'writingTooOften', 'pollWrong', ...parts],
   saveSubject: ['postGone', 'subjectChanged', 'subjectRemoved', 'writingTooOften', ...parts],
   queryOwnSubject: ['postGone'],
   operateSubject: ['postGone', ...state],
-  createComment: ['postGone', 'commentGone', 'writingEmpty', 'writingTooOften'],
+  createComment: ['postGone', 'commentGone', 'writingEmpty', 'writingSuspended', 'writingTooOften'],
   queryOwnComment: ['commentGone'],
   operateComment: ['commentGone', ...state],
   likeSubject: ['postGone'],

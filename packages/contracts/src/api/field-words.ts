@@ -18,6 +18,7 @@ import { marketWords } from './words/market-words.ts'
 import { tutorialWords } from './words/tutorial-words.ts'
 import { memberWords } from './words/benefits/member-words.ts'
 import { metricWords } from './words/metric-words.ts'
+import { moderationWords } from './words/community/moderation-words.ts'
 import { moneyWords } from './words/money-words.ts'
 import { orderWords } from './words/order-words.ts'
 import { profitCardWords } from './words/benefits/profit-card-words.ts'
@@ -53,6 +54,7 @@ export const wordTables: readonly FieldWords[] = [
   goalWords,
   profitCardWords,
   tutorialWords,
+  moderationWords,
   uploadWords,
   simpleAccountWords,
   diagnosisWords,

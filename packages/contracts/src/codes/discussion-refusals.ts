@@ -19,7 +19,6 @@ export const discussionRefusals = {
   draftUnknown: { code: 3022, text: '草稿不存在或已发布' },
   subjectFundUnknown: { code: 3023, text: '没有找到所选的基金' },
   subjectPictureUnknown: { code: 3024, text: '图片不存在，请重新上传' },
-  writingTooOften: { code: 3025, text: '发言太频繁，请稍后再试' },
   // People: 3031 to 3050.
   communityUserUnknown: { code: 3031, text: '没有找到该用户' },
   followSelf: { code: 3032, text: '不能对自己这样做' },

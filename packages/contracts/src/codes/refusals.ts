@@ -15,6 +15,7 @@ import { holdingRefusals } from './holding-refusals.ts'
 import { issueRefusals } from './issue-refusals.ts'
 import { memberRefusals } from './member-refusals.ts'
 import { messageRefusals } from './message-refusals.ts'
+import { moderationRefusals } from './moderation-refusals.ts'
 import { outsideRefusals } from './outside-refusals.ts'
 import { pensionRefusals } from './pension-refusals.ts'
 import { passwordRefusals } from './password-refusals.ts'
@@ -65,6 +66,7 @@ export const refusals = {
   ...familyRefusals,
   ...goalRefusals,
   ...tutorialRefusals,
+  ...moderationRefusals,
   ...uploadRefusals,
   ...simpleAccountRefusals,
   ...watchRefusals,

@@ -80,8 +80,8 @@ export const problemLocation = page({
   path: '/pages/content-product/discussion/problem-location/index',
   title: '问题自查',
   access: 'user',
-  query: none,
-  pending: true,
+  shareDisabled: true,
+  query: z.object({ problem: as('problem_kind', maybe) }),
 })
 
 export const squareList = page({
@@ -123,8 +123,8 @@ export const userFeedbackResult = page({
   path: '/pages/content-product/discussion/user-feedback-result/index',
   title: '反馈结果',
   access: 'user',
+  shareDisabled: true,
   query: none,
-  pending: true,
 })
 
 export const eProfitDetail = page({

@@ -100,8 +100,8 @@ export const discussionAppeal = page({
   path: '/pages/discussion/main/mynews/appeal',
   title: '申诉',
   access: 'user',
-  query: z.object({ newsId: maybe, subjectId: maybe }),
-  pending: true,
+  shareDisabled: true,
+  query: z.object({ newsId: maybe, subjectId: maybe, commentId: maybe, decisionId: maybe }),
 })
 
 export const discussionAppealSuccess = page({
@@ -109,8 +109,8 @@ export const discussionAppealSuccess = page({
   path: '/pages/discussion/main/mynews/success',
   title: '申诉已提交',
   access: 'user',
-  query: none,
-  pending: true,
+  shareDisabled: true,
+  query: z.object({ decisionId: maybe }),
 })
 
 export const discussionMySet = page({

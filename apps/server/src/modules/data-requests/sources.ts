@@ -18,11 +18,13 @@ import { holdingsPersonalData } from '#modules/holdings/index.ts'
 import { ledgerPersonalData } from '#modules/ledger/index.ts'
 import { outsidePersonalData } from '#modules/outside-holdings/index.ts'
 import { memberPersonalData } from '#modules/member/index.ts'
+import { moderationPersonalData } from '#modules/moderation/index.ts'
 import { moneyFundsPersonalData } from '#modules/money-funds/index.ts'
 import { paymentPersonalData } from '#modules/payment/index.ts'
 import { profitCardPersonalData } from '#modules/profit-cards/index.ts'
 import { pensionPersonalData } from '#modules/pension/index.ts'
 import { pointsPersonalData } from '#modules/points/index.ts'
+import { workPersonalData } from '#modules/human-work/index.ts'
 import { passwordPersonalData } from '#modules/payment-password/index.ts'
 import { plansPersonalData } from '#modules/plans/index.ts'
 import { placementPersonalData } from '#modules/recommendation/index.ts'
@@ -56,6 +58,8 @@ const sources: readonly PersonalData[] = [
   trackingPersonalData,
   sharePersonalData,
   profitCardPersonalData,
+  moderationPersonalData,
+  workPersonalData,
   discussionPersonalData,
   placementPersonalData,
   experimentPersonalData,

@@ -5,8 +5,6 @@ export { isInVisiblePost, isPortrait } from './picture-store.ts'
 export { discussionPersonalData } from './personal-store.ts'
 export { publishPost } from './publish.ts'
 export { discussionWritingHandlers } from './writing/http.ts'
-export { noWritingCheck, type WritingCheck } from './writing/judge.ts'
-export { noWatchedWords, type CheckWords } from './people/check-words.ts'
 export { discussionPeopleHandlers } from './people/http.ts'
 export {
   communityDayTeller,

@@ -54,16 +54,6 @@ export const addPost = (tx: Queries, post: NewPost) =>
     post.nowMs,
   ])
 
-const countOfHour = sql<{ count: number }>(
-  'discussion-post-count',
-  `select count(*)::integer as count from discussion_post
-   where author_id = $1 and created_at > ${moment('$2')} - interval '1 hour'`,
-)
-
-/** How much somebody wrote in the hour before. */
-export const postsOfHour = async (tx: Queries, authorId: string, nowMs: number) =>
-  (await tx.get(countOfHour, [authorId, nowMs])).count
-
 const openTopic = sql(
   'discussion-topic-open',
   'select from discussion_topic where topic_id = $1 and brand_id = $2 and is_open',

@@ -3,15 +3,14 @@ import { POLL_OPTIONS_MIN } from '@koi/domain/discussion/discussion-limits'
 import type { PostKind, WritingState } from '@koi/domain/discussion/discussion-words'
 import type { Db, Queries } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
+import { checkMayWrite } from '#modules/moderation/index.ts'
 import { refuse } from '#refuse.ts'
 import { memberOf } from './member-store.ts'
-import { addPost, isTopicOpen, postOfRequest, postsOfHour } from './publish-store.ts'
+import { addPost, isTopicOpen, postOfRequest } from './publish-store.ts'
 import { removeDraft } from './writing/draft-store.ts'
-import { judge, noWritingCheck, type WritingCheck } from './writing/judge.ts'
+import { judge } from './writing/judge.ts'
 import { setFunds, setPictures, setPoll, type NewPoll } from './writing/post-parts-store.ts'
 
-/** Nobody writes more by hand. */
-const POSTS_AN_HOUR_MAX = 30
 const ID_BYTES = 16
 
 /** What somebody publishes; texts are as others will see them. */
@@ -70,7 +69,6 @@ async function addParts(tx: Queries, postId: string, { fundCodes, pictures, poll
 export const publish = (
   db: Db,
   { accountId, fundCodes = [], pictures = [], poll, draftId = '', ...post }: Publishing,
-  check: WritingCheck = noWritingCheck,
 ): Promise<Published> =>
   db.transaction(async (tx) => {
     const { brandId, requestKey, topicId, nowMs, title = '', interest = '' } = post
@@ -79,9 +77,9 @@ export const publish = (
     const before = await postOfRequest(tx, authorId, requestKey)
     if (before) return before
     if (topicId !== '' && !(await isTopicOpen(tx, topicId, brandId))) throw refuse('topicUnknown')
-    if ((await postsOfHour(tx, authorId, nowMs)) >= POSTS_AN_HOUR_MAX) throw refuse('tooOften')
+    await checkMayWrite(tx, { userId: authorId, what: 'post', nowMs })
     const texts = [title, post.content, interest, poll?.question ?? '', ...(poll?.labels ?? [])]
-    const { state, rule } = await judge(tx, check, { brandId, authorId, texts })
+    const { state, rule } = await judge(tx, { brandId, texts })
     const postId = randomBytes(ID_BYTES).toString('hex')
     await addPost(tx, {
       showsHolding: false,

@@ -6,7 +6,7 @@ import type { Db } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { refuse } from '#refuse.ts'
 import { memberOf } from '../member-store.ts'
-import type { CheckWords } from './check-words.ts'
+import { checkWriting } from '#modules/moderation/index.ts'
 import type { Actor } from './relations.ts'
 import {
   isNickTaken,
@@ -21,7 +21,6 @@ import {
 
 export interface SettingsParts {
   db: Db
-  checkWords: CheckWords
   /** The telephone number and the real name of an account: what must not be found in a name. */
   secretsOf: (accountId: string) => Promise<readonly string[]>
 }
@@ -45,7 +44,7 @@ const nobodyYet = {
 }
 
 /** How somebody is known, what others see, and what they are told of. */
-export function createSettings({ db, checkWords, secretsOf }: SettingsParts) {
+export function createSettings({ db, secretsOf }: SettingsParts) {
   return {
     async read({ accountId, brandId, nowMs }: Actor) {
       const found = await settingsOf(db, accountId, brandId)
@@ -68,7 +67,7 @@ export function createSettings({ db, checkWords, secretsOf }: SettingsParts) {
         const { avatarId } = wished
         if (avatarId !== null && avatarId !== now.avatarId)
           if (!(await isOwnPicture(tx, avatarId, accountId))) throw refuse('avatarUnknown')
-        if ((await checkWords(tx, { brandId, texts: [nick, intro] })) === 'refused')
+        if ((await checkWriting(tx, { brandId, texts: [nick, intro] })).state === 'held')
           throw refuse('profileRefused')
         if (nick !== now.nick) {
           if (nickProblem(nick, secrets) !== undefined) throw refuse('nickOwn')

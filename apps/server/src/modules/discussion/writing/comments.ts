@@ -3,15 +3,14 @@ import { ruleText } from '@koi/domain/discussion/writing-rules'
 import { seenText } from '#kernel/clean-text.ts'
 import type { Db } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
+import { checkMayWrite } from '#modules/moderation/index.ts'
 import { refuse } from '#refuse.ts'
 import { memberOf, type Caller } from '../member-store.ts'
 import { addComment, commentOfRequest, commentsOfHour, findAnswered } from './comment-store.ts'
-import { judge, type WritingCheck } from './judge.ts'
+import { judge } from './judge.ts'
 import { holdComment, holdPost } from './reaction-store.ts'
 
 const ID_BYTES = 16
-/** Nobody writes more by hand. */
-const COMMENTS_AN_HOUR_MAX = 120
 
 interface Commenting {
   requestKey: string
@@ -23,7 +22,7 @@ interface Commenting {
 
 /** Writes a comment; the same request again answers the one that it made. */
 export const writeComment = (
-  { db, check }: { db: Db; check: WritingCheck },
+  db: Db,
   who: Caller & { nowMs: number },
   { requestKey, postId, replyToId, content: written }: Commenting,
 ) =>
@@ -42,9 +41,8 @@ export const writeComment = (
       throw refuse('commentGone')
     const answered = isAnswer ? await findAnswered(tx, replyToId, postId) : undefined
     if (isAnswer && !answered) throw refuse('commentGone')
-    if ((await commentsOfHour(tx, authorId, nowMs)) >= COMMENTS_AN_HOUR_MAX)
-      throw refuse('writingTooOften')
-    const { state, rule } = await judge(tx, check, { brandId, authorId, texts: [content] })
+    await checkMayWrite(tx, { userId: authorId, what: 'comment', nowMs })
+    const { state, rule } = await judge(tx, { brandId, texts: [content] })
     const commentId = randomBytes(ID_BYTES).toString('hex')
     await addComment(tx, {
       commentId,

@@ -11,7 +11,6 @@ import { publish } from '../publish.ts'
 import { writeComment } from './comments.ts'
 import { draftsOf } from './draft-store.ts'
 import { createDrafts } from './drafts.ts'
-import type { WritingCheck } from './judge.ts'
 import { createOwnWriting } from './own-posts.ts'
 import { readOwnComment, readOwnPost } from './own-store.ts'
 import { createReactions } from './reactions.ts'
@@ -25,15 +24,13 @@ const whoOf = ({ accountId, brand, nowMs }: UserContext) => ({
   nowMs,
 })
 
-/** Answers the calls of writing; `check` is what the brand asks of what is written. */
+/** Answers the calls of writing. */
 export function discussionWritingHandlers({
   db,
-  check,
 }: {
   db: Db
-  check: WritingCheck
 }): Handlers<typeof discussionWritingCalls> {
-  const own = createOwnWriting({ db, check })
+  const own = createOwnWriting(db)
   const reactions = createReactions(db)
   const drafts = createDrafts(db)
   return {
@@ -55,7 +52,7 @@ export function discussionWritingHandlers({
           : undefined,
       }
       if (post.content === '') throw refuse('writingEmpty')
-      const { postId, state, rule } = await publish(db, post, check)
+      const { postId, state, rule } = await publish(db, post)
       return { postId, state, ruleText: ruleText(rule) }
     },
     saveSubject: ({ postId, subjectVersion, ...edit }, context) =>
@@ -66,7 +63,7 @@ export function discussionWritingHandlers({
       return { ...post, ruleText: ruleText(post.rule) }
     },
     operateSubject: ({ postId, act }, context) => own.operatePost(whoOf(context), postId, act),
-    createComment: (comment, context) => writeComment({ db, check }, whoOf(context), comment),
+    createComment: (comment, context) => writeComment(db, whoOf(context), comment),
     async queryOwnComment({ commentId }, context) {
       const comment = await readOwnComment(db, whoOf(context), commentId)
       if (!comment) throw refuse('commentGone')

@@ -12,7 +12,7 @@ import type { Db, Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import type { Caller } from '../member-store.ts'
 import { isTopicOpen } from '../publish-store.ts'
-import { judge, type WritingCheck } from './judge.ts'
+import { judge } from './judge.ts'
 import {
   changePost,
   holdOwnComment,
@@ -52,18 +52,17 @@ const isSame = (post: OwnPost, edit: PostEdit) =>
 /** Where a post stands with other words: what a person or a brand's words hold stays held, and what is hidden stays so. */
 async function standAfterEdit(
   tx: Queries,
-  check: WritingCheck,
   { post, edit, brandId }: { post: OwnPost; edit: PostEdit; brandId: string },
 ) {
   const texts = [edit.title, edit.content, edit.interest]
-  const { state, rule } = await judge(tx, check, { brandId, authorId: post.authorId, texts })
+  const { state, rule } = await judge(tx, { brandId, texts })
   if (state === 'held') return { state, rule }
   const isLetGo = post.state === 'held' && isLetGoByEdit(post.rule)
   return isLetGo ? { state: 'visible' as const, rule: '' } : { state: post.state, rule: post.rule }
 }
 
 /** What authors do with what they wrote: change it, hide and show it, pin it, delete it. */
-export const createOwnWriting = ({ db, check }: { db: Db; check: WritingCheck }) => ({
+export const createOwnWriting = (db: Db) => ({
   edit: (who: Who, { postId, version }: { postId: string; version: number }, asked: PostEdit) =>
     db.transaction(async (tx) => {
       const { brandId, nowMs } = who
@@ -87,7 +86,7 @@ export const createOwnWriting = ({ db, check }: { db: Db; check: WritingCheck })
       const isNewTopic = edit.topicId !== '' && edit.topicId !== post.topicId
       if (isNewTopic && !(await isTopicOpen(tx, edit.topicId, brandId)))
         throw refuse('topicUnknown')
-      const stand = await standAfterEdit(tx, check, { post, edit, brandId })
+      const stand = await standAfterEdit(tx, { post, edit, brandId })
       await changePost(tx, { ...edit, ...stand, postId, nowMs })
       if (!(await setFunds(tx, postId, { fundCodes: edit.fundCodes, nowMs })))
         throw refuse('subjectFundUnknown')

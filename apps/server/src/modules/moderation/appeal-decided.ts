@@ -1,0 +1,48 @@
+import type { CommunityRule } from '@koi/domain/moderation/moderation-words'
+import type { WorkOutcome } from '@koi/domain/human-work/human-work'
+import type { Queries } from '#kernel/db.ts'
+import type { Reviewer } from '#modules/human-work/index.ts'
+import { addMessage, lockAppealOfWork, setAppealState } from './appeal-store.ts'
+import { addDecision, findRemoval, restore, withdrawStrike } from './decision-store.ts'
+import { tellAuthor } from './news-store.ts'
+
+interface Decided {
+  workId: string
+  outcome: WorkOutcome
+  rule: CommunityRule
+  reason: string
+  nowMs: number
+}
+
+/** Ends an appeal: what was removed comes back and what came with it is taken back, or all stays. */
+export async function closeAppeal(
+  tx: Queries,
+  by: Reviewer,
+  { workId, outcome, rule, reason, nowMs }: Decided,
+): Promise<void> {
+  const appeal = await lockAppealOfWork(tx, workId)
+  const removal = appeal && (await findRemoval(tx, appeal.decisionId))
+  if (!removal) throw new Error(`work ${workId} has no appeal`)
+  const { appealId, decisionId } = appeal
+  const { accountId: byWhom } = by
+  if (reason !== '') {
+    const said = { appealId, side: 'reviewer', byWhom, requestKey: `end-${workId}` } as const
+    await addMessage(tx, { ...said, words: reason, nowMs })
+  }
+  const isUpheld = outcome === 'upheld'
+  await setAppealState(tx, appealId, isUpheld ? 'upheld' : 'rejected', nowMs)
+  let detail = '你的申诉已复核，维持原处理'
+  if (isUpheld) {
+    const isBack = await restore(tx, removal)
+    await withdrawStrike(tx, decisionId, nowMs)
+    const decided = { workId, rule, reason, outcome: 'keep', sanction: 'none', nowMs } as const
+    await addDecision(tx, {
+      ...removal,
+      ...decided,
+      stateBefore: isBack ? 'removed' : 'visible',
+      decidedBy: byWhom,
+    })
+    detail = isBack ? '你的申诉成立，内容已恢复' : '你的申诉成立，原处理已撤销'
+  }
+  await tellAuthor(tx, { ...removal, detail, decisionId, nowMs })
+}

@@ -1,0 +1,198 @@
+import type { WritingState } from '@koi/domain/discussion/discussion-words'
+import type { Judged, Sanction } from '@koi/domain/moderation/moderation-words'
+import { sql, type Queries } from '#kernel/db.ts'
+import { createHexId } from '#kernel/ids.ts'
+import { moment } from '#kernel/sql/moment-sql.ts'
+
+/** What a case is about, locked, with where it stands. */
+export interface CaseRow {
+  authorId: string
+  subjectId: string
+  commentId: string
+  userId: string
+  state: WritingState
+}
+
+const lockPost = sql<{ state: WritingState }>(
+  'moderation-lock-post',
+  'select state from discussion_post where post_id = $1 for update',
+)
+const lockComment = sql<{ state: WritingState }>(
+  'moderation-lock-comment',
+  'select state from discussion_comment where comment_id = $1 for update',
+)
+const ofWork = sql<Omit<CaseRow, 'state'>>(
+  'moderation-case',
+  `select author_id as "authorId", coalesce(post_id, '') as "subjectId", coalesce(comment_id, '') as "commentId",
+     coalesce(person_id, '') as "userId" from moderation_case where work_id = $1`,
+)
+
+type Place = Pick<CaseRow, 'subjectId' | 'commentId'>
+
+const stateOf = async (tx: Queries, { subjectId, commentId }: Place) => {
+  if (subjectId !== '') return (await tx.get(lockPost, [subjectId])).state
+  if (commentId !== '') return (await tx.get(lockComment, [commentId])).state
+  return 'visible' as const
+}
+
+/** The case of a piece of work; nobody changes what it is about until the transaction ends. */
+export async function lockCase(tx: Queries, workId: string): Promise<CaseRow> {
+  const row = await tx.get(ofWork, [workId])
+  return { ...row, state: await stateOf(tx, row) }
+}
+
+const setPost = sql(
+  'moderation-set-post',
+  'update discussion_post set state = $2, state_rule = $3 where post_id = $1 and state = $4',
+)
+const setComment = sql(
+  'moderation-set-comment',
+  'update discussion_comment set state = $2, state_rule = $3 where comment_id = $1 and state = $4',
+)
+
+/** Moves what was written from one state to another; its counts follow by triggers. */
+export const setState = async (
+  tx: Queries,
+  {
+    subjectId,
+    commentId,
+    from,
+    to,
+    rule,
+  }: Place & { from: WritingState; to: WritingState; rule: string },
+) => {
+  if (from === to) return
+  if (subjectId !== '') await tx.run(setPost, [subjectId, to, rule, from])
+  if (commentId !== '') await tx.run(setComment, [commentId, to, rule, from])
+}
+
+const clear = sql(
+  'moderation-clear-person',
+  `update discussion_member set nick = '鱼友' || right(user_id, 11), nick_key = '鱼友' || right(user_id, 11), intro = '', avatar_id = null
+   where user_id = $1 and account_id is not null`,
+)
+
+/** Takes away what somebody says of themselves: name, words and picture. */
+export const clearPerson = (tx: Queries, userId: string) => tx.run(clear, [userId])
+
+interface NewDecision extends Place {
+  workId: string
+  brandId: string
+  authorId: string
+  outcome: Judged
+  rule: string
+  reason: string
+  sanction: Sanction
+  stateBefore: WritingState
+  decidedBy: string
+  nowMs: number
+}
+
+const add = sql(
+  'moderation-decision-add',
+  `insert into moderation_decision (decision_id, work_id, brand_id, author_id, post_id, comment_id, outcome, rule, reason,
+     sanction, state_before, decided_by, decided_at)
+   values ($1, $2, $3, $4, nullif($5, ''), nullif($6, ''), $7, $8, $9, $10, $11, $12, ${moment('$13')})`,
+)
+
+/** Writes a decision down for good and answers its id. */
+export async function addDecision(tx: Queries, decision: NewDecision): Promise<string> {
+  const decisionId = createHexId()
+  await tx.run(add, [
+    decisionId,
+    decision.workId,
+    decision.brandId,
+    decision.authorId,
+    decision.subjectId,
+    decision.commentId,
+    decision.outcome,
+    decision.rule,
+    decision.reason,
+    decision.sanction,
+    decision.stateBefore,
+    decision.decidedBy,
+    decision.nowMs,
+  ])
+  return decisionId
+}
+
+const countStrikes = sql<{ count: number }>(
+  'moderation-strike-count',
+  `select count(*)::integer as count from moderation_strike
+   where user_id = $1 and kind = 'strike' and withdrawn_at is null and expires_at > ${moment('$2')}`,
+)
+
+/** Strikes of somebody that count. */
+export const activeStrikes = async (queries: Queries, userId: string, nowMs: number) =>
+  (await queries.get(countStrikes, [userId, nowMs])).count
+
+interface NewStrike {
+  decisionId: string
+  userId: string
+  kind: 'warning' | 'strike'
+  nowMs: number
+  expiresMs: number
+  suspendedUntilMs: number | null
+}
+
+const strike = sql(
+  'moderation-strike-add',
+  `insert into moderation_strike (decision_id, user_id, kind, given_at, expires_at, suspended_until)
+   values ($1, $2, $3, ${moment('$4')}, ${moment('$5')}, ${moment('$6')})`,
+)
+
+export const addStrike = (
+  tx: Queries,
+  { decisionId, userId, kind, nowMs, expiresMs, suspendedUntilMs }: NewStrike,
+) => tx.run(strike, [decisionId, userId, kind, nowMs, expiresMs, suspendedUntilMs])
+
+const withdraw = sql(
+  'moderation-strike-withdraw',
+  `update moderation_strike set withdrawn_at = ${moment('$2')} where decision_id = $1 and withdrawn_at is null`,
+)
+
+/** Takes a strike or warning back with its decision. */
+export const withdrawStrike = (tx: Queries, decisionId: string, nowMs: number) =>
+  tx.run(withdraw, [decisionId, nowMs])
+
+/** A decision that took something from view. */
+export interface RemovalRow extends Place {
+  decisionId: string
+  authorId: string
+  brandId: string
+  stateBefore: string
+  decidedBy: string
+  decidedMs: number
+}
+
+const removal = sql<RemovalRow>(
+  'moderation-removal',
+  `select d.decision_id as "decisionId", d.author_id as "authorId", d.brand_id as "brandId", coalesce(d.post_id, '') as "subjectId",
+     coalesce(d.comment_id, '') as "commentId", d.state_before as "stateBefore", d.decided_by as "decidedBy",
+     (extract(epoch from d.decided_at) * 1000)::bigint as "decidedMs"
+   from moderation_decision d where d.decision_id = $1 and d.outcome = 'remove'`,
+)
+
+export const findRemoval = (queries: Queries, decisionId: string) =>
+  queries.find(removal, [decisionId])
+
+const newer = sql(
+  'moderation-newer-removal',
+  `select from moderation_decision d join moderation_decision before on before.decision_id = $1
+   where d.outcome = 'remove' and d.decided_at > before.decided_at
+     and (d.post_id = before.post_id or d.comment_id = before.comment_id) limit 1`,
+)
+
+/** Brings back what a decision removed, as it was before; not what was deleted meanwhile, or removed by another decision. */
+export async function restore(
+  tx: Queries,
+  { decisionId, stateBefore, ...place }: RemovalRow,
+): Promise<boolean> {
+  const state = await stateOf(tx, place)
+  const isPlace = place.subjectId !== '' || place.commentId !== ''
+  if (!isPlace || state !== 'removed' || (await tx.find(newer, [decisionId])) !== undefined)
+    return false
+  const to = stateBefore === 'hidden' ? 'hidden' : 'visible'
+  await setState(tx, { ...place, from: 'removed', to, rule: '' })
+  return true
+}

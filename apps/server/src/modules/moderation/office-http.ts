@@ -1,0 +1,118 @@
+import type { moderationOfficeCalls } from '@koi/contracts/calls/moderation-office'
+import { WORK_A_PAGE } from '@koi/domain/moderation/moderation-limits'
+import type { Handlers } from '#http/handlers.ts'
+import type { Db } from '#kernel/db.ts'
+import {
+  findWork,
+  giveBackWork,
+  nameReviewer,
+  onlyToken,
+  reviewerOf,
+  takeWork,
+  workEvents,
+  workList,
+} from '#modules/human-work/index.ts'
+import { refuse } from '#refuse.ts'
+import { askAppellant } from './appeal.ts'
+import { threadOfWork } from './appeal-store.ts'
+import { decide } from './decide.ts'
+import { feedbackOfWork } from './feedback-store.ts'
+import { contentOfWork, decisionsAbout, reportsOfWork } from './office-store.ts'
+import { pageOf, placeOf } from './place.ts'
+import { findTarget, openCase } from './target-store.ts'
+import { newestVersion, savedOf, wordsOf } from './word-store.ts'
+import { saveWords } from './words.ts'
+
+/** Answers what operators call: each does the work of this brand that they were named for. */
+export const moderationOfficeHandlers = (db: Db): Handlers<typeof moderationOfficeCalls> => ({
+  async queryWorkList({ kinds, state, begin }, context) {
+    const { nowMs } = context
+    const { kinds: own, ...who } = await reviewerOf(db, context)
+    const asked = kinds.length === 0 ? own : own.filter((kind) => kinds.includes(kind))
+    const found = await workList(
+      db,
+      { ...who, kinds: asked },
+      { ...placeOf(begin), state, limit: WORK_A_PAGE + 1, nowMs },
+    )
+    const { rows, nextBegin } = pageOf(found, WORK_A_PAGE, ({ workId, dueMs, decidedMs }) => ({
+      atMs: state === 'open' ? dueMs : decidedMs,
+      behindId: workId,
+    }))
+    return { work: rows, nextBegin }
+  },
+  async queryWork({ workId }, context) {
+    const { nowMs } = context
+    const item = await findWork(db, await reviewerOf(db, context), workId, nowMs)
+    if (!item) throw refuse('workUnknown')
+    const content = await contentOfWork(db, workId, nowMs)
+    const thread = await threadOfWork(db, workId)
+    const feedback = await feedbackOfWork(db, workId)
+    return {
+      item,
+      events: await workEvents(db, workId),
+      content: content ?? null,
+      reports: await reportsOfWork(db, workId),
+      decisions: content ? await decisionsAbout(db, content.userId) : [],
+      messages: thread?.messages ?? [],
+      pictures: thread?.pictures ?? [],
+      feedbackWords: feedback?.words ?? '',
+      feedbackCauses: feedback?.causes ?? [],
+    }
+  },
+  async takeWork({ workId }, context) {
+    const by = await reviewerOf(db, context)
+    if (await takeWork(db, by, workId, context.nowMs)) return {}
+    const work = await findWork(db, by, workId, context.nowMs)
+    if (!work) throw refuse('workUnknown')
+    if (work.state === 'decided') throw refuse('workDecided')
+    throw refuse(work.takenBy === '' ? 'workSecond' : 'workTaken')
+  },
+  async giveBackWork({ workId }, context) {
+    const by = await reviewerOf(db, context)
+    if (await giveBackWork(db, by, workId)) return {}
+    const work = await findWork(db, by, workId, context.nowMs)
+    if (!work) throw refuse('workUnknown')
+    throw refuse(work.state === 'decided' ? 'workDecided' : 'workNotYours')
+  },
+  async decideWork(asked, context) {
+    const { nowMs } = context
+    await decide(db, await reviewerOf(db, context), { ...asked, nowMs })
+    return {}
+  },
+  async replyWork(asked, context) {
+    const { nowMs } = context
+    await askAppellant(db, await reviewerOf(db, context), { ...asked, nowMs })
+    return {}
+  },
+  async openWork(target, context) {
+    const { brandId } = await reviewerOf(db, context)
+    return db.transaction(async (tx) => {
+      const found = await findTarget(tx, brandId, target)
+      if (!found) throw refuse('reportGone')
+      return { workId: await openCase(tx, brandId, found) }
+    })
+  },
+  async queryWatchedWords({ version: asked }, context) {
+    const { brandId } = await reviewerOf(db, context)
+    const newest = await newestVersion(db, brandId)
+    const version = asked === 0 ? newest : asked
+    const saved = await savedOf(db, brandId, version)
+    return {
+      version: saved ? version : 0,
+      newestVersion: newest,
+      words: (await wordsOf(db, brandId, version)).map(({ word }) => word),
+      savedBy: saved?.savedBy ?? '',
+      savedMs: saved?.savedMs ?? 0,
+    }
+  },
+  async saveWatchedWords({ version, words }, context) {
+    const { brandId, accountId: by } = await reviewerOf(db, context)
+    return { version: await saveWords(db, { brandId, by, version, words, nowMs: context.nowMs }) }
+  },
+  async saveReviewer(reviewer, { accountId, brand, nowMs }) {
+    onlyToken(accountId)
+    if (!(await nameReviewer(db, { ...reviewer, brandId: brand.id }, nowMs)))
+      throw refuse('reviewerUnknown')
+    return {}
+  },
+})

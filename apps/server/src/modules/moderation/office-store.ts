@@ -1,0 +1,87 @@
+import type { CommunityRule, Sanction } from '@koi/domain/moderation/moderation-words'
+import { sql, type Queries } from '#kernel/db.ts'
+import { moment } from '#kernel/sql/moment-sql.ts'
+
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
+
+/** What a case is about, as a reviewer reads it. */
+interface ContentRow {
+  subjectId: string
+  commentId: string
+  userId: string
+  nick: string
+  title: string
+  text: string
+  state: string
+  stateRule: string
+  isEditedSince: boolean
+  trustLevel: number
+  strikes: number
+  warnings: number
+}
+
+const strikesOf = (kind: string) =>
+  `(select count(*) from moderation_strike s where s.user_id = m.user_id and s.kind = '${kind}' and s.withdrawn_at is null
+      and s.expires_at > ${moment('$2')})::integer`
+
+/** Of a report or of what is held the case itself; of an appeal what its decision was about. */
+const content = sql<ContentRow>(
+  'moderation-office-content',
+  `select coalesce(k.post_id, '') as "subjectId", coalesce(k.comment_id, '') as "commentId", m.user_id as "userId", m.nick,
+     coalesce(p.title, '') as title, coalesce(p.content, c.content, m.intro) as text, coalesce(p.state, c.state, 'visible') as state,
+     coalesce(p.state_rule, c.state_rule, '') as "stateRule", coalesce(p.version > k.post_version, false) as "isEditedSince",
+     m.trust_level as "trustLevel", ${strikesOf('strike')} as strikes, ${strikesOf('warning')} as warnings
+   from (
+     select author_id, post_id, comment_id, post_version from moderation_case where work_id = $1
+     union all
+     select d.author_id, d.post_id, d.comment_id, coalesce(looked.post_version, 1)
+     from moderation_appeal a join moderation_decision d on d.decision_id = a.decision_id
+     left join moderation_case looked on looked.work_id = d.work_id where a.work_id = $1
+     union all
+     select user_id, null, null, 1 from feedback_ticket where work_id = $1
+   ) k
+   join discussion_member m on m.user_id = k.author_id
+   left join discussion_post p on p.post_id = k.post_id
+   left join discussion_comment c on c.comment_id = k.comment_id`,
+)
+
+export const contentOfWork = (queries: Queries, workId: string, nowMs: number) =>
+  queries.find(content, [workId, nowMs])
+
+interface ReportRow {
+  userId: string
+  rule: CommunityRule
+  words: string
+  weight: number
+  reportedMs: number
+}
+
+const reports = sql<ReportRow>(
+  'moderation-office-reports',
+  `select reporter_id as "userId", reason as rule, words, weight, ${ms('reported_at')} as "reportedMs"
+   from moderation_report where work_id = $1 order by weight desc, reported_at, reporter_id limit 50`,
+)
+
+/** Reports of a case, those that say most first, fifty at most. */
+export const reportsOfWork = (queries: Queries, workId: string) => queries.rows(reports, [workId])
+
+interface PastDecision {
+  decisionId: string
+  subjectId: string
+  commentId: string
+  outcome: string
+  rule: string
+  sanction: Sanction
+  byWhom: string
+  decidedMs: number
+}
+
+const past = sql<PastDecision>(
+  'moderation-office-past',
+  `select decision_id as "decisionId", coalesce(post_id, '') as "subjectId", coalesce(comment_id, '') as "commentId", outcome, rule,
+     sanction, decided_by as "byWhom", ${ms('decided_at')} as "decidedMs"
+   from moderation_decision where author_id = $1 order by decided_at desc, decision_id limit 20`,
+)
+
+/** The newest decisions about an author. */
+export const decisionsAbout = (queries: Queries, authorId: string) => queries.rows(past, [authorId])

@@ -1,0 +1,29 @@
+import { writingLimits, trustLevel } from '@koi/domain/moderation/trust-level'
+import { to } from '@koi/contracts/pages'
+import type { Queries } from '#kernel/db.ts'
+import { refuse } from '#refuse.ts'
+import { momentText } from '@koi/domain/moderation/moment-text'
+import { readStanding } from './standing-store.ts'
+
+/** A way on beside a refusal. */
+const why = { name: '查看原因', url: to.problemLocation() }
+
+/**
+ * Lets somebody write a post or a comment, or says why not: a strike that has not ended, or as much of the hour as their trust allows.
+ * Asked in the transaction that writes, after the author's turn was taken.
+ */
+export async function checkMayWrite(
+  tx: Queries,
+  { userId, what, nowMs }: { userId: string; what: 'post' | 'comment'; nowMs: number },
+): Promise<void> {
+  const standing = await readStanding(tx, userId, nowMs)
+  const { suspendedUntilMs } = standing
+  if (suspendedUntilMs !== null)
+    throw refuse('writingSuspended', `你的账号在 ${momentText(suspendedUntilMs)} 前不能发言`, why)
+  const limits = writingLimits[trustLevel(standing.level)]
+  const isFull =
+    what === 'post'
+      ? standing.postsOfHour >= limits.postsAnHour
+      : standing.commentsOfHour >= limits.commentsAnHour
+  if (isFull) throw refuse('writingTooOften', undefined, why)
+}

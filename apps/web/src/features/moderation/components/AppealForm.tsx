@@ -1,0 +1,69 @@
+import { to } from '@koi/contracts/pages'
+import { APPEAL_WORDS_MAX, APPEAL_WORDS_MIN } from '@koi/domain/moderation/moderation-limits'
+import { momentText } from '@koi/domain/moderation/moment-text'
+import { useState } from 'react'
+import { useFailure } from '#api/failures/use-failure.ts'
+import { useKeyOf } from '#api/use-key-of.ts'
+import { useNavigator } from '#navigation/navigation-context.ts'
+import { useDraft, useForgetDraft } from '#navigation/use-draft.ts'
+import { Button } from '#ui/inputs/Button.tsx'
+import { TextField } from '#ui/inputs/TextField.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
+import type { Decision } from '../queries.ts'
+import { useCreateAppeal } from '../queries.ts'
+import { DecisionCard } from './DecisionCard.tsx'
+
+const asText = (kept: unknown) => (typeof kept === 'string' ? kept : undefined)
+
+/** Appeals a decision: what is written stays over a reload, and pressed again after a lost answer it is the same appeal. */
+export function AppealForm({ title, decision }: { title: string; decision: Decision }) {
+  const { decisionId } = decision
+  const [words, setWords] = useDraft('appeal', '', asText)
+  const forgetDraft = useForgetDraft('appeal')
+  const [problem, setProblem] = useState<string>()
+  const requestKey = useKeyOf()(decisionId)
+  const create = useCreateAppeal()
+  const showError = useFailure()
+  const { navigate } = useNavigator()
+  const press = async () => {
+    const isShort = [...words.trim()].length < APPEAL_WORDS_MIN
+    setProblem(isShort ? `请写明申诉理由，至少 ${APPEAL_WORDS_MIN} 个字` : undefined)
+    if (isShort || create.isPending) return
+    try {
+      await create.mutateAsync({ requestKey, decisionId, words })
+      forgetDraft()
+      await navigate(to.discussionAppealSuccess({ decisionId }), { replace: true })
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <Page
+      title={title}
+      footer={
+        <Button busy={create.isPending} onClick={() => void press()}>
+          提交申诉
+        </Button>
+      }
+    >
+      <Stack>
+        <DecisionCard decision={decision} />
+        <Card title="申诉理由">
+          <TextField
+            label="申诉理由"
+            labelHidden
+            multiline
+            maxLength={APPEAL_WORDS_MAX}
+            placeholder="说明为什么这条内容没有违反规范，可写上信息来源"
+            value={words}
+            onChange={setWords}
+            error={problem}
+            hint={`每次处理只能申诉一次，${momentText(decision.appealUntilMs)} 前有效`}
+          />
+        </Card>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { momentText } from '@koi/domain/moderation/moment-text'
+import { Card } from '#ui/layout/Card.tsx'
+import type { Decision } from '../queries.ts'
+import styles from './Appeal.module.css'
+
+const whatOf = ({ subjectId, commentId }: Decision) => {
+  if (subjectId !== '') return '被移除的帖子'
+  return commentId === '' ? '社区资料处理' : '被移除的评论'
+}
+
+/** What was decided, about what and why. */
+export function DecisionCard({ decision }: { decision: Decision }) {
+  const { content, ruleText, reason, sanctionText, decidedMs } = decision
+  const rows = [
+    ['违反规范', ruleText],
+    ['说明', reason],
+    ['附带处理', sanctionText],
+    ['处理时间', momentText(decidedMs)],
+  ] as const
+  return (
+    <Card title={whatOf(decision)}>
+      {content !== '' && <blockquote className={styles.content}>{content}</blockquote>}
+      <dl className={styles.facts}>
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
+  )
+}

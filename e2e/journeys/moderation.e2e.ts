@@ -1,0 +1,158 @@
+import { calls } from '@koi/contracts/calls'
+import { moderationCalls } from '@koi/contracts/calls/moderation'
+import { shareCalls } from '@koi/contracts/calls/share'
+import { createClient, readEnvelope } from '@koi/contracts/client'
+import { to } from '@koi/contracts/pages'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { browserOfFile, openPhone } from '../support/browser.ts'
+import { callsOf } from '../support/calls.ts'
+import { koiOfWorker } from '../support/koi-of-worker.ts'
+import { OPERATOR_TOKEN } from '../support/shared-koi.ts'
+import { openAccount, shown } from '../support/person.ts'
+
+const Answer = z.record(z.string(), z.unknown())
+
+describe('what is taken from view is appealed, looked at by somebody else, and comes back', () => {
+  const browser = browserOfFile()
+  const { address } = koiOfWorker()
+  let page: Page
+  let context: BrowserContext
+  let errors: string[]
+  let reviewer: Page
+  let reviewerContext: BrowserContext
+  let subjectId: string
+  const HTML = '<img src=x onerror=alert(1)>'
+
+  /** Calls of whoever has the operators' token. */
+  const office = createClient(calls, async ({ path }, request) => {
+    const answer = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}` },
+      body: JSON.stringify(request),
+    })
+    return readEnvelope(z.parse(Answer, await answer.json()))
+  })
+
+  beforeAll(async () => {
+    const phone = await openPhone(browser(), address)
+    page = phone.page
+    context = phone.context
+    errors = phone.errors
+    await openAccount(page)
+    const other = await openPhone(browser(), address)
+    reviewer = other.page
+    reviewerContext = other.context
+    await openAccount(reviewer)
+    const cookies = await reviewerContext.cookies()
+    const accountId = cookies.find(({ name }) => name === 'qluin')?.value ?? ''
+    await office.saveReviewer({ accountId, kinds: ['appeal', 'feedback'] })
+  })
+  afterAll(async () => {
+    expect(errors).toEqual([])
+    await context.close()
+    await reviewerContext.close()
+  })
+
+  const button = (name: string | RegExp) =>
+    page.getByRole('button', { name }).filter({ visible: true })
+  const link = (name: string | RegExp) => page.getByRole('link', { name }).filter({ visible: true })
+  const as = (someone: Page) => callsOf(someone, calls)
+  const workOf = async (client: { queryWorkList: typeof office.queryWorkList }, about: string) => {
+    const { work } = await client.queryWorkList({})
+    return { workId: work.find((each) => each.about.includes(about))?.workId ?? '' }
+  }
+
+  it('RT-011 says why nothing can be written, out of the account’s state', async () => {
+    await page.goto(to.problemLocation())
+    await page.getByRole('radio', { name: '发不了帖子或评论' }).check()
+    await shown(page, '没有发现问题').waitFor()
+    const made = await callsOf(page, shareCalls).createContent({ content: HTML, subjectType: 1 })
+    subjectId = made.subjectId
+    const work = await office.openWork({ subjectId })
+    await office.takeWork(work)
+    const decision = {
+      outcome: 'remove',
+      rule: 'promise',
+      reason: '含保证收益',
+      sanction: 'strike',
+    } as const
+    await office.decideWork({ ...work, ...decision })
+    await page.reload()
+    await shown(page, '账号暂时不能发言').waitFor()
+    await page.getByRole('radio', { name: '内容不见了' }).check()
+    await shown(page, '有 1 条内容因违反社区规范被移除').waitFor()
+    await page.goBack()
+    await page.goto(to.problemLocation({ problem: 'contentGone' }))
+    await link(/去申诉/).click()
+    await page.waitForURL(/mynews\/appeal/)
+  })
+
+  it('an appeal is written, sent once although it is pressed twice, and RT-039 says what comes next', async () => {
+    await shown(page, HTML).waitFor()
+    await shown(page, '含保证收益').waitFor()
+    await button('提交申诉').click()
+    await shown(page, '请写明申诉理由，至少 5 个字').waitFor()
+    await page.getByLabel('申诉理由').filter({ visible: true }).last().fill('这是引用的新闻标题')
+    await button('提交申诉').dblclick()
+    await page.waitForURL(/mynews\/success/)
+    await shown(page, '申诉已提交').waitFor()
+    await shown(page, '换一位审核人员复核').waitFor()
+    await shown(page, /\d+月\d+日 \d\d:\d\d 前给出结果/).waitFor()
+  })
+
+  it('both sides write, and the second reviewer brings it back', async () => {
+    const second = as(reviewer)
+    const { decisionId } = await callsOf(page, moderationCalls).queryAppeal({ subjectId })
+    const work = await workOf(second, decisionId)
+    await second.takeWork(work)
+    await second.replyWork({ ...work, requestKey: 'a-key-of-the-reviewer', words: '请给出来源' })
+    await link('查看进度').click()
+    await shown(page, '请给出来源').waitFor()
+    await page.getByLabel('补充说明').filter({ visible: true }).last().fill(`来源是公告 ${HTML}`)
+    await button('补充说明').dblclick()
+    await page.getByRole('list', { name: '申诉往来' }).getByText(`来源是公告 ${HTML}`).waitFor()
+    const { appeal } = await callsOf(page, moderationCalls).queryAppeal({ subjectId })
+    expect(appeal?.messages).toHaveLength(3)
+    await second.decideWork({ ...work, outcome: 'upheld', rule: 'promise', reason: '引用无误' })
+    await page.reload()
+    await shown(page, '申诉成立').waitFor()
+    expect(await button('补充说明').count()).toBe(0)
+    await page.goto(to.problemLocation({ problem: 'cannotPost' }))
+    await shown(page, '没有发现问题').waitFor()
+  })
+
+  it('RT-016 a feedback is received, and its answer is read', async () => {
+    await button('提交反馈').click()
+    await shown(page, '请描述遇到的问题，至少 5 个字').waitFor()
+    await page.getByLabel('问题描述').filter({ visible: true }).fill('发图一直转圈，重开也不行')
+    await button('提交反馈').dblclick()
+    await page.waitForURL(/user-feedback-result/)
+    await shown(page, '反馈已收到').waitFor()
+    const { feedbacks } = await callsOf(page, moderationCalls).queryFeedback({})
+    expect(feedbacks).toHaveLength(1)
+    const second = as(reviewer)
+    const work = await workOf(second, feedbacks[0]?.feedbackId ?? '')
+    await second.takeWork(work)
+    await page.reload()
+    await shown(page, '处理中').waitFor()
+    await second.decideWork({
+      ...work,
+      outcome: 'answered',
+      rule: 'other',
+      reason: '已修复，请更新',
+    })
+    await page.reload()
+    await shown(page, '已修复，请更新').waitFor()
+    await link('返回社区').waitFor()
+  })
+
+  it('a way to an appeal without anything to appeal, and somebody else’s', async () => {
+    await page.goto(to.discussionAppeal())
+    await shown(page, '没有指定要申诉的内容').waitFor()
+    const { decisionId } = await callsOf(page, moderationCalls).queryAppeal({ subjectId })
+    await reviewer.goto(to.discussionAppeal({ decisionId }))
+    await shown(reviewer, '没有找到可申诉的处理').waitFor()
+  })
+})

@@ -1,0 +1,27 @@
+import type { moderationCalls } from '../calls/moderation.ts'
+import type { moderationOfficeCalls } from '../calls/moderation-office.ts'
+import type { RefusalName } from '../codes/refusals.ts'
+
+type Names = readonly RefusalName[]
+
+/** Of a piece of work that the operator may not do as it stands. */
+const work: Names = ['forbidden', 'workUnknown', 'workDecided']
+
+/** What calls about moderation are refused with beside what any call is. */
+export const moderationCallRefusals: Partial<
+  Record<keyof typeof moderationCalls | keyof typeof moderationOfficeCalls, Names>
+> = {
+  reportContent: ['reportGone', 'reportOwn', 'reportJudged', 'reportTooMany'],
+  queryAppeal: ['appealUnknown'],
+  createAppeal: ['appealUnknown', 'appealOver', 'appealTwice', 'appealPicture'],
+  replyAppeal: ['appealUnknown', 'appealClosed', 'appealFull'],
+  createFeedback: ['feedbackTooMany'],
+  queryWork: ['forbidden', 'workUnknown'],
+  takeWork: [...work, 'workTaken', 'workSecond'],
+  giveBackWork: [...work, 'workNotYours'],
+  decideWork: [...work, 'workNotYours', 'workOutcomeUnfit'],
+  replyWork: [...work, 'workNotYours', 'workOutcomeUnfit', 'appealFull'],
+  openWork: ['reportGone'],
+  saveWatchedWords: ['wordsChanged', 'wordsUnfit'],
+  saveReviewer: ['reviewerUnknown'],
+}
