@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { actionCalls } from '@koi/contracts/calls/actions'
 import { appLandingCalls } from '@koi/contracts/calls/app-landing'
 import { comparisonCalls } from '@koi/contracts/calls/comparison'
-import { familyCalls } from '@koi/contracts/calls/family'
 import { uploadCalls } from '@koi/contracts/calls/uploads'
 import { diagnosisCalls } from '@koi/contracts/calls/diagnosis'
 import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
@@ -63,7 +62,6 @@ import {
   searchHandlers,
 } from '#modules/products/index.ts'
 import { comparisonHandlers } from '#modules/comparison/index.ts'
-import { familyHandlers } from '#modules/family/index.ts'
 import { createObjects } from '#modules/objects/index.ts'
 import { uploadHandlers, type Uploads } from '#modules/uploads/index.ts'
 import { diagnosisHandlers } from '#modules/diagnosis/index.ts'
@@ -119,8 +117,7 @@ import { createOwnData } from './compose/create-own-data.ts'
 import { benefitCalls } from './compose/benefit-calls.ts'
 import { tutorialCallsOf } from './compose/tutorial-calls.ts'
 import { createPictureUploads } from './compose/create-uploads.ts'
-import { createDiscussion } from './compose/create-discussion.ts'
-import { createModeration } from './compose/create-moderation.ts'
+import { createCommunity } from './compose/create-community.ts'
 
 /** Every call that a brand's flags stand in front of, with who answers it. */
 function answeredCalls(
@@ -200,10 +197,8 @@ function answeredCalls(
     ...handled(experimentCalls, experimentHandlers(db)),
     ...handled(shareCalls, shareHandlers(share)),
     ...ownData.calls,
-    ...handled(familyCalls, familyHandlers({ db, seal })),
     ...handled(uploadCalls, uploadHandlers(uploads, db)),
-    ...createDiscussion({ db, funds: services.funds, seal, phoneOf }).calls,
-    ...createModeration(db),
+    ...createCommunity({ db, funds: services.funds, seal, phoneOf }),
     ...handled(
       trackingCalls,
       trackingHandlers({

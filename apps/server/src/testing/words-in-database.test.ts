@@ -14,6 +14,7 @@ import {
   TASK_KINDS,
 } from '@koi/domain/points/points-kinds'
 import { CANCELLERS } from '@koi/domain/points/points-lots'
+import { TUTORIAL_COVERS, TUTORIAL_KINDS } from '@koi/domain/tutorials/tutorial-words'
 import { CARD_PERIODS } from '@koi/domain/profit-cards/card-terms'
 import { NEWS_KINDS, POST_KINDS, WRITING_STATES } from '@koi/domain/discussion/discussion-words'
 import { FAMILY_EVENTS, LEFT_BY } from '@koi/domain/family/family-event'
@@ -160,6 +161,8 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['discussion_post_state_check', WRITING_STATES],
   ['exam_sitting_investor_class_check', Object.keys(investorClasses)],
   ['profit_card_period_check', CARD_PERIODS],
+  ['tutorial_collection_cover_check', TUTORIAL_COVERS],
+  ['tutorial_version_kind_check', TUTORIAL_KINDS],
   ['family_event_kind_check', FAMILY_EVENTS],
   ['family_invitation_role_check', INVITED_ROLES],
   ['family_member_left_by_check', LEFT_BY],

@@ -47,8 +47,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   authorize: () => import('#features/settings/pages/Authorize.tsx'),
   discussionDetail: () => import('#features/discussion/pages/PostDetail.tsx'),
   discussionMyComment: () => import('#features/discussion/pages/MyComment.tsx'),
-  discussionMyCommentOperation: () =>
-    import('#features/discussion/pages/MyCommentOperation.tsx'),
+  discussionMyCommentOperation: () => import('#features/discussion/pages/MyCommentOperation.tsx'),
   discussionPost: () => import('#features/discussion/pages/PostEdit.tsx'),
   discussionMyAccount: () => import('#features/discussion/pages/MyAccount.tsx'),
   discussionMyFans: () => import('#features/discussion/pages/MyFans.tsx'),

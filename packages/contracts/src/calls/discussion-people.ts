@@ -324,7 +324,7 @@ export const discussionPeopleCalls = {
             /** Newer ones are higher. */
             newsId: z.string(),
             kind: as('news_kind', z.enum(NEWS_KINDS)),
-            /** Null where the house speaks. */
+            /** Null where the platform speaks. */
             author: as('author', z.nullable(Author)),
             happenedMs: z.int(),
             isRead: z.boolean(),
@@ -334,7 +334,7 @@ export const discussionPeopleCalls = {
             /** The comment that it is about, and what it says; empty: none. */
             commentId: z.string(),
             commentText: as('comment_content', z.string()),
-            /** What the house says. */
+            /** What the platform says. */
             detail: as('news_detail', z.string()),
             /** Of a fan: whether one follows them, too. */
             isFollowed: z.boolean(),

@@ -5,7 +5,7 @@ const UNSEEN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/gu
 
 /** Characters of a text as people count them, without what is around it. */
 const seenLength = (text: string) =>
-  [...text.replaceAll(UNSEEN, (one) => (one === '\n' ? one : '')).trim()].length
+  Array.from(text.replaceAll(UNSEEN, (one) => (one === '\n' ? one : '')).trim()).length
 
 /** UTF-16 units that a character may take, and what stands unseen beside it. */
 const UNITS_A_CHARACTER = 4

@@ -904,7 +904,9 @@ it('tells a person all that is kept of them, and forgets what is theirs alone', 
   await take(person, id)
   await person.client.createShareKey({ activityId: id })
   const { activityPersonalData } = await import('./index.ts')
-  expect(await activityPersonalData.read(db, person.accountId, koi.seal, koi.objects)).toMatchObject({
+  expect(
+    await activityPersonalData.read(db, person.accountId, koi.seal, koi.objects),
+  ).toMatchObject({
     activities: [{ activityId: id, nth: 1 }],
     activityShares: [{ activityId: id, friends: 0 }],
     activityTrials: [],

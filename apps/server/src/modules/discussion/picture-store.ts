@@ -1,6 +1,9 @@
 import { sql, type Queries } from '#kernel/db.ts'
 
-const portrait = sql('discussion-picture-head', 'select from discussion_member where avatar_id = $1')
+const portrait = sql(
+  'discussion-picture-head',
+  'select from discussion_member where avatar_id = $1',
+)
 
 /** Whether a picture is somebody’s in the community: then everybody sees it. */
 export const isPortrait = async (

@@ -56,7 +56,7 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
 const isFree = `(w.taken_by is null or w.taken_by = $3 or w.taken_at < ${moment('$4')} - interval '${WORK_TAKEN_MS} ms')`
 const WORK = `w.work_id as "workId", w.kind, w.state, w.about, w.weight, ${ms('w.opened_at')} as "openedMs",
    ${ms('w.due_at')} as "dueMs", coalesce(w.taken_by, '') as "takenBy",
-   w.state = 'open' and w.not_for is distinct from $3 and ${isFree} as "mayTake",
+   coalesce(w.state = 'open' and w.not_for is distinct from $3 and ${isFree}, false) as "mayTake",
    coalesce(w.outcome, '') as outcome, coalesce(${ms('w.decided_at')}, 0) as "decidedMs", coalesce(w.decided_by, '') as "decidedBy"`
 const isTheirs = 'w.brand_id = $1 and w.kind = any($2::text[])'
 

@@ -65,7 +65,7 @@ export const ownDecision = (
 
 const again = sql<{ appealId: string; dueMs: number; isSame: boolean }>(
   'moderation-appeal-again',
-  `select a.appeal_id as "appealId", ${ms('a.due_at')} as "dueMs", m.request_key = $2 as "isSame"
+  `select a.appeal_id as "appealId", ${ms('a.due_at')} as "dueMs", coalesce(m.request_key = $2, false) as "isSame"
    from moderation_appeal a join moderation_appeal_message m on m.appeal_id = a.appeal_id and m.place = 0
    where a.decision_id = $1`,
 )

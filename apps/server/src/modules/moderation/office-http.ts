@@ -23,8 +23,17 @@ import { findTarget, openCase } from './target-store.ts'
 import { newestVersion, savedOf, wordsOf } from './word-store.ts'
 import { saveWords } from './words.ts'
 
+type Handled = Handlers<typeof moderationOfficeCalls>
+type OfRules = 'queryWatchedWords' | 'saveWatchedWords' | 'saveReviewer'
+
 /** Answers what operators call: each does the work of this brand that they were named for. */
-export const moderationOfficeHandlers = (db: Db): Handlers<typeof moderationOfficeCalls> => ({
+export const moderationOfficeHandlers = (db: Db): Handled => ({
+  ...workHandlers(db),
+  ...ruleHandlers(db),
+})
+
+/** The queue and what is decided in it. */
+const workHandlers = (db: Db): Omit<Handled, OfRules> => ({
   async queryWorkList({ kinds, state, begin }, context) {
     const { nowMs } = context
     const { kinds: own, ...who } = await reviewerOf(db, context)
@@ -92,6 +101,10 @@ export const moderationOfficeHandlers = (db: Db): Handlers<typeof moderationOffi
       return { workId: await openCase(tx, brandId, found) }
     })
   },
+})
+
+/** Watched words, and who reviews. */
+const ruleHandlers = (db: Db): Pick<Handled, OfRules> => ({
   async queryWatchedWords({ version: asked }, context) {
     const { brandId } = await reviewerOf(db, context)
     const newest = await newestVersion(db, brandId)

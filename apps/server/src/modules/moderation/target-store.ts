@@ -43,7 +43,8 @@ export async function findTarget(
 
 const open = sql<{ workId: string }>(
   'moderation-open-case',
-  `select moderation_open_case('report', $1, $2, nullif($3, ''), nullif($4, ''), nullif($5, ''), $6, '', interval '1 day') as "workId"`,
+  `select coalesce(moderation_open_case('report', $1, $2, nullif($3, ''), nullif($4, ''), nullif($5, ''), $6, '', interval '1 day'), '')
+     as "workId"`,
 )
 
 /** The open case about something; opened where there is none. */

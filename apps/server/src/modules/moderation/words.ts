@@ -37,7 +37,7 @@ export const saveWords = (
     if ((await newestVersion(tx, brandId)) !== asked.version) throw refuse('wordsChanged')
     const words = asked.words.map(seenText).map((word) => ({ word, folded: foldWord(word) }))
     const isFit = words.every(
-      ({ word, folded }) => folded !== '' && [...word].length <= WATCHED_WORD_MAX,
+      ({ word, folded }) => folded !== '' && Array.from(word).length <= WATCHED_WORD_MAX,
     )
     if (!isFit || new Set(words.map(({ folded }) => folded)).size < words.length)
       throw refuse('wordsUnfit')

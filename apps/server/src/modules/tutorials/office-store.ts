@@ -111,7 +111,7 @@ export async function publishChapters(
 
 const readUnknown = sql<{ fundCode: string }>(
   'tutorial-funds-unknown',
-  `select asked.code as "fundCode" from unnest($1::text[], $2::text[]) as asked (code, spid)
+  `select coalesce(asked.code, '') as "fundCode" from unnest($1::text[], $2::text[]) as asked (code, spid)
    where not exists (select from fund f where f.code = asked.code and f.spid = asked.spid)`,
 )
 /** Codes of products that are named and not there. */

@@ -154,9 +154,9 @@ const feeds: Readonly<Record<Feed, Partial<Record<FeedOrder, string>>>> = {
   },
 }
 
-const statementOf = (feed: Feed, order: FeedOrder, picked: string) =>
+const statementOf = (name: string, picked: string) =>
   sql<FeedRow>(
-    `discussion-feed-${feed}-${order}`,
+    `discussion-feed-${name}`,
     `with ${viewerCte('$1', '$2')}, picked as materialized (${picked})
      select picked.key, ${postColumns} from picked
      join discussion_post p on p.post_id = picked.post_id join discussion_member m on m.user_id = p.author_id
@@ -173,7 +173,10 @@ const statements = new Map<string, FeedStatement>(
     FEED_ORDERS.flatMap((order) => {
       const picked = feeds[feed][order]
       if (picked === undefined) return []
-      const found = { statement: statementOf(feed, order, picked), isOf: picked.includes(OF) }
+      const found = {
+        statement: statementOf(`${feed}-${order}`, picked),
+        isOf: picked.includes(OF),
+      }
       return [[`${feed} ${order}`, found] as const]
     }),
   ),

@@ -36,13 +36,25 @@ async function slice<Row extends { key: number; id: string }>(
   return pageOf(found, { limit, list, place: ({ key, id }) => ({ keys: [key], id }) })
 }
 
+type PeopleParts = SettingsParts & { funds: Pick<Funds, 'comparedItems'> }
+type Handled = Handlers<typeof discussionPeopleCalls>
+type OfOneself =
+  | 'queryCommunitySettings'
+  | 'saveCommunityProfile'
+  | 'setCommunitySwitches'
+  | 'queryCommunityNews'
+  | 'queryCommunityUnread'
+  | 'readCommunityNews'
+
 /** Answers the calls about people of the community. */
-export function discussionPeopleHandlers(
-  parts: SettingsParts & { funds: Pick<Funds, 'comparedItems'> },
-): Handlers<typeof discussionPeopleCalls> {
-  const { db, funds } = parts
+export const discussionPeopleHandlers = (parts: PeopleParts): Handled => ({
+  ...relationHandlers(parts),
+  ...ownHandlers(parts),
+})
+
+/** Who people are, whom they follow, block and mute. */
+function relationHandlers({ db, funds }: PeopleParts): Omit<Handled, OfOneself> {
   const relations = createRelations(db)
-  const settings = createSettings(parts)
   return {
     async queryCommunityUser({ userId }, context) {
       const user = await profileOf(db, askingOf(context), userId)
@@ -100,6 +112,14 @@ export function discussionPeopleHandlers(
       return {}
     },
     queryHidden: (_asked, context) => hiddenOf(db, actorOf(context)),
+  }
+}
+
+/** What one says of oneself, and what one is told. */
+function ownHandlers(parts: PeopleParts): Pick<Handled, OfOneself> {
+  const { db } = parts
+  const settings = createSettings(parts)
+  return {
     async queryCommunitySettings(_asked, context) {
       const own = await settings.read(actorOf(context))
       return { ...own, avatarUrl: own.avatarId === null ? '' : uploadUrl(own.avatarId) }

@@ -11,16 +11,6 @@ const again = sql<{ commentId: string; state: WritingState; rule: string }>(
 export const commentOfRequest = (tx: Queries, authorId: string, requestKey: string) =>
   tx.find(again, [authorId, requestKey])
 
-const ofHour = sql<{ count: number }>(
-  'discussion-comments-of-hour',
-  `select count(*)::integer as count from discussion_comment
-   where author_id = $1 and created_at > ${moment('$2')} - interval '1 hour'`,
-)
-
-/** How many comments somebody wrote in the hour before. */
-export const commentsOfHour = async (tx: Queries, authorId: string, nowMs: number) =>
-  (await tx.get(ofHour, [authorId, nowMs])).count
-
 const answered = sql<{ rootId: string; authorId: string }>(
   'discussion-comment-answered',
   `select coalesce(root_id, comment_id) as "rootId", author_id as "authorId" from discussion_comment

@@ -6,7 +6,7 @@ import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { checkMayWrite } from '#modules/moderation/index.ts'
 import { refuse } from '#refuse.ts'
 import { memberOf, type Caller } from '../member-store.ts'
-import { addComment, commentOfRequest, commentsOfHour, findAnswered } from './comment-store.ts'
+import { addComment, commentOfRequest, findAnswered } from './comment-store.ts'
 import { judge } from './judge.ts'
 import { holdComment, holdPost } from './reaction-store.ts'
 

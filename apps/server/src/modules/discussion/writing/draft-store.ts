@@ -12,7 +12,7 @@ interface DraftRow {
 
 const findOne = sql<{ version: number; isSame: boolean; savedMs: number }>(
   'discussion-draft-find',
-  `select version, content = $3::jsonb as "isSame", saved_at as "savedMs" from discussion_draft where user_id = $1 and draft_id = $2 for update`,
+  `select version, coalesce(content = $3::jsonb, false) as "isSame", saved_at as "savedMs" from discussion_draft where user_id = $1 and draft_id = $2 for update`,
 )
 
 /** What of a draft is kept, and whether it is this text. */

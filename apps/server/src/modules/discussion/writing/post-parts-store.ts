@@ -1,7 +1,8 @@
+import type { Nav } from '@koi/domain/products/nav'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 
-const takeFunds = sql<{ fundCode: string; nav: number | null; navDay: string | null; ms: number }>(
+const takeFunds = sql<{ fundCode: string; nav: Nav | null; navDay: string | null; ms: number }>(
   'discussion-post-funds-take',
   `delete from discussion_post_fund where post_id = $1
    returning fund_code as "fundCode", nav, nav_day as "navDay", created_at as ms`,

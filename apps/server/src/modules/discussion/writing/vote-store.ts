@@ -3,7 +3,7 @@ import { moment } from '#kernel/sql/moment-sql.ts'
 
 const open = sql<{ isOver: boolean; ownPlace: number | null; hasPlace: boolean }>(
   'discussion-poll-open',
-  `select l.ends_at <= ${moment('$4')} as "isOver",
+  `select coalesce(l.ends_at <= ${moment('$4')}, false) as "isOver",
      (select v.place from discussion_poll_vote v where v.post_id = l.post_id and v.user_id = $1) as "ownPlace",
      exists (select from discussion_poll_option o where o.post_id = l.post_id and o.place = $3) as "hasPlace"
    from discussion_poll l where l.post_id = $2`,
