@@ -134,6 +134,8 @@ describe('pictures for what is shared', () => {
     expect(await statusOf()).toBe(404)
     await page.goto(`${to.shareSns({ shareTarget: '1' })}&host=app&app_version=3.1.4`)
     await expect.poll(() => page.getByRole('radio', { name: '微信好友' }).isChecked()).toBe(true)
+    await shown(page, '请先写一句话').waitFor()
+    await page.getByLabel('说点什么').fill('长期投资的一点想法')
     await button('分享').click()
     await expect.poll(statusOf).toBe(200)
     await stranger.context.close()

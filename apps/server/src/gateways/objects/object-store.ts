@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** Bytes as they lie in a store. */
-export interface OpenObject {
+interface OpenObject {
   byteCount: number
   /** Read to its end, or destroyed. */
   stream: Readable
@@ -22,7 +22,7 @@ export interface ObjectStore {
 }
 
 /** 128 random bits. */
-export const OBJECT_NAME = /^[0-9a-f]{32}$/
+const OBJECT_NAME = /^[0-9a-f]{32}$/
 
 /** Where an object lies in every store: in folders, as no file system likes a million names in one. */
 export function placeOfObject(name: string): string {

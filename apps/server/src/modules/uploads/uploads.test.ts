@@ -24,7 +24,7 @@ import { whenDone } from '#testing/when-done.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkOwnPictures, moveUploads, type Onlooker } from './index.ts'
+import { checkOwnPictures, moveUploads, type OpenScenes } from './index.ts'
 import { pngOf } from './testing-pictures.fixture.ts'
 
 const NOW = shanghaiMs('2026-03-02T10:00')
@@ -49,7 +49,10 @@ const objectStore: ObjectStore = {
 }
 /** Pictures of posts that a test has shown to everybody, or to some. */
 const shown = new Map<string, string>()
-const maySee = async (_: unknown, { accountId, uploadId }: Onlooker) => {
+const maySee: NonNullable<OpenScenes['cont_headImg']>['maySee'] = async (
+  _,
+  { accountId, uploadId },
+) => {
   const to = shown.get(uploadId)
   return to === 'all' || (to !== undefined && to === accountId)
 }

@@ -27,13 +27,13 @@ import { readUploadToken, uploadTokenOf } from './upload-token.ts'
 const ID_BYTES = 16
 
 /** Who looks at a picture that is not theirs; a visitor has no account. */
-export interface Onlooker {
+interface Onlooker {
   accountId: string | undefined
   uploadId: string
 }
 
 /** A scene that an area has opened. */
-export interface OpenScene {
+interface OpenScene {
   /** Whether somebody may see a picture of somebody else, asked by one statement. Its owner always may. */
   maySee: (queries: Queries, onlooker: Onlooker) => Promise<boolean>
 }

@@ -1,5 +1,5 @@
 /** Pixels of the longer side that is sent: as much as the server keeps. */
-export const SENT_SIDE = 2_048
+const SENT_SIDE = 2_048
 /** What is smaller goes as it is. */
 const BYTES_MAX = 1_048_576
 const QUALITY = 0.9
