@@ -383,15 +383,15 @@ describe('decisions', () => {
 
 describe('watched words', () => {
   it('texts are held for them with their version, and wait in the queue', async () => {
-    const version = await saveWord('稳赚不赔')
+    const version = await saveWord('韭菜盒子')
     const author = await member(3)
     const { subjectId } = await author.client.createContent({
-      content: '这只稳 赚*不赔',
+      content: '又是 韭 菜*盒子',
       subjectType: 1,
     })
     expect(await db.get(postRow, [subjectId])).toMatchObject({
       state: 'held',
-      stateRule: `词库 v${version}：稳赚不赔`,
+      stateRule: `词库 v${version}：韭菜盒子`,
     })
     const work = await workAbout(subjectId)
     expect(work).toMatchObject({ kind: 'held', dueMs: START + 2 * 3_600_000 })

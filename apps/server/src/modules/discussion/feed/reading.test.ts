@@ -3,6 +3,7 @@ import { FEEDS } from '@koi/domain/discussion/feed-words'
 import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
+import { trustMember } from '#testing/trusted-member.ts'
 import { PICTURES } from './feed-sql.ts'
 
 const koi = await createTestApp()
@@ -17,6 +18,7 @@ const block = sql(
 )
 
 const author = await koi.person()
+await trustMember(koi.db, author.accountId)
 let written = 0
 async function write(content: string, who = author) {
   written += 1

@@ -5,6 +5,7 @@ import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { codeOf, shanghaiMs } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
+import { trustMember } from '#testing/trusted-member.ts'
 import { moderate, post, publishBy, userIdOf } from './writing.fixture.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-03T10:00') })
@@ -27,8 +28,13 @@ const fundsOf = sql<{ code: string; place: number; nav: number | null }>(
 )
 const addUpload = sql(
   'test-upload',
-  `insert into upload (id, account_id, brand_id, scene, media_type, width, height, bytes, sha256, sent_at)
-   select $1, id, brand_id, $3, 'image/png', 1, 1, '\\x01', $1, business_now() from account where id = $2`,
+  `with made as (
+     insert into object (id, account_id, brand_id, sha256, byte_count, media_type, width, height, made_at, state)
+     select md5($1 || size), id, brand_id, md5($1) || md5(size), 1, 'image/webp', 1, 1, business_now(), 'kept'
+     from account cross join unnest(array['large', 'small']) as size where id = $2
+   )
+   insert into upload (id, account_id, brand_id, scene, object_id, small_id, sha256, sent_at)
+   select $1, id, brand_id, $3, md5($1 || 'large'), md5($1 || 'small'), md5($1) || md5($3), business_now() from account where id = $2`,
 )
 
 describe('publishing', () => {
@@ -212,6 +218,7 @@ describe('operating', () => {
 describe('RT-033 what somebody wrote', () => {
   it('goes on behind its last row, and shows others what is visible alone', async () => {
     const [person, other] = [await koi.demoPerson(), await koi.demoPerson()]
+    await trustMember(db, person.accountId)
     const ids: string[] = []
     for (let at = 0; at < 5; at += 1)
       ids.push(await publishBy(person, { content: `第 ${String(at)} 条` }))
