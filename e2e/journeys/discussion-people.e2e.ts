@@ -54,6 +54,10 @@ describe('people of the community', () => {
     await one.getByRole('switch', { name: '赞', exact: true, checked: false }).waitFor()
     await one.goto(to.discussionMyAccount())
     await shown(one, '记录定投，也记录犹豫').waitFor()
+    expect((await people(one).queryCommunityUser({})).user).toMatchObject({
+      author: { nick: '溪边钓客' },
+      intro: '记录定投，也记录犹豫',
+    })
   })
 
   it('RT-032 RT-035 RT-036 somebody is followed from their home, stands among the follows, and hears of the fan', async () => {
@@ -70,6 +74,9 @@ describe('people of the community', () => {
     await button(one, '回关 河边散步').click()
     await button(one, '互相关注 河边散步').waitFor()
     await button(one, '移除 河边散步').waitFor()
+    await expect
+      .poll(async () => (await people(one).queryFans({})).people)
+      .toMatchObject([{ author: { nick: '河边散步' }, isFollowed: true }])
   })
 
   it('RT-037 news are unread until they are read', async () => {
@@ -96,9 +103,15 @@ describe('people of the community', () => {
     const { people: hot } = await callsOf(one, discussionCalls).queryHotPeople({})
     const [first] = hot
     await one.goto(to.discussionExpert())
-    if (!first) return void (await shown(one, '还没有人发帖').waitFor())
-    await button(one, `关注 ${first.author.nick}`).click()
-    await button(one, `已关注 ${first.author.nick}`).waitFor()
+    if (first) {
+      await button(one, `关注 ${first.author.nick}`).click()
+      await button(one, `已关注 ${first.author.nick}`).waitFor()
+    } else await shown(one, '还没有人发帖').waitFor()
+    const isFollowed = async () =>
+      (await people(one).queryFollowedPeople({})).people.some(
+        ({ author }) => author.userId === first?.author.userId,
+      )
+    await expect.poll(isFollowed).toBe(first !== undefined)
   })
 
   it('RT-040 a block hides both from each other until it is taken back', async () => {
@@ -115,5 +128,6 @@ describe('people of the community', () => {
     await shown(one, '没有拉黑的人').waitFor()
     await other.goto(to.discussionMyAccount({ userId: mine }))
     await button(other, '关注 溪边钓客').waitFor()
+    expect(await shown(other, '没有找到该用户').count()).toBe(0)
   })
 })

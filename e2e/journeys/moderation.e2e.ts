@@ -8,15 +8,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { callsOf } from '../support/calls.ts'
-import { koiOfWorker } from '../support/koi-of-worker.ts'
-import { OPERATOR_TOKEN } from '../support/shared-koi.ts'
+import { startOwnKoi } from '../support/own-koi.ts'
 import { openAccount, shown } from '../support/person.ts'
 
+/** Whoever has it is an operator of this Koi. */
+const OPERATOR_TOKEN = 'token-of-the-operators'
 const Answer = z.record(z.string(), z.unknown())
 
 describe('what is taken from view is appealed, looked at by somebody else, and comes back', () => {
   const browser = browserOfFile()
-  const { address } = koiOfWorker()
+  let koi: Awaited<ReturnType<typeof startOwnKoi>>
+  let address = ''
   let page: Page
   let context: BrowserContext
   let errors: string[]
@@ -36,6 +38,11 @@ describe('what is taken from view is appealed, looked at by somebody else, and c
   })
 
   beforeAll(async () => {
+    koi = await startOwnKoi('moderation', undefined, {
+      KOI_TRUSTED_PROXIES: 'loopback',
+      KOI_OPERATOR_TOKEN: OPERATOR_TOKEN,
+    })
+    address = koi.address
     const phone = await openPhone(browser(), address)
     page = phone.page
     context = phone.context
@@ -48,11 +55,12 @@ describe('what is taken from view is appealed, looked at by somebody else, and c
     const cookies = await reviewerContext.cookies()
     const accountId = cookies.find(({ name }) => name === 'qluin')?.value ?? ''
     await office.saveReviewer({ accountId, kinds: ['appeal', 'feedback'] })
-  })
+  }, 180_000)
   afterAll(async () => {
     expect(errors).toEqual([])
     await context.close()
     await reviewerContext.close()
+    await koi.dispose()
   })
 
   const button = (name: string | RegExp) =>
@@ -87,6 +95,10 @@ describe('what is taken from view is appealed, looked at by somebody else, and c
     await page.goto(to.problemLocation({ problem: 'contentGone' }))
     await link(/去申诉/).click()
     await page.waitForURL(/mynews\/appeal/)
+    const { causes } = await callsOf(page, moderationCalls).queryProblemCauses({
+      problem: 'contentGone',
+    })
+    expect(causes).toHaveLength(1)
   })
 
   it('an appeal is written, sent once although it is pressed twice, and RT-039 says what comes next', async () => {
@@ -100,6 +112,8 @@ describe('what is taken from view is appealed, looked at by somebody else, and c
     await shown(page, '申诉已提交').waitFor()
     await shown(page, '换一位审核人员复核').waitFor()
     await shown(page, /\d+月\d+日 \d\d:\d\d 前给出结果/).waitFor()
+    const { appeal } = await callsOf(page, moderationCalls).queryAppeal({ subjectId })
+    expect(appeal?.messages).toHaveLength(1)
   })
 
   it('both sides write, and the second reviewer brings it back', async () => {
@@ -154,5 +168,6 @@ describe('what is taken from view is appealed, looked at by somebody else, and c
     const { decisionId } = await callsOf(page, moderationCalls).queryAppeal({ subjectId })
     await reviewer.goto(to.discussionAppeal({ decisionId }))
     await shown(reviewer, '没有找到可申诉的处理').waitFor()
+    expect(await reviewer.getByText(HTML).count()).toBe(0)
   })
 })

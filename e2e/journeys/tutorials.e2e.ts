@@ -68,6 +68,7 @@ describe('tutorials, from the first line to the last answer', () => {
     await link(/基金第一课/).click()
     await page.waitForURL(/tutorial\/collection/)
     const chapters = page.getByRole('list', { name: '章节' }).filter({ visible: true })
+    await chapters.getByRole('listitem').first().waitFor()
     const names = await chapters.getByRole('listitem').allTextContents()
     expect(names).toHaveLength(5)
     expect(names[0]).toContain('净值怎么算')

@@ -13,22 +13,12 @@ declare module 'vitest' {
   }
 }
 
-/** Whoever has it is an operator of every Koi that journeys share. */
-export const OPERATOR_TOKEN = 'token-of-the-operators'
-
 /** A Monday before a long holiday: trade dates, weekends and closed days all come up in the journeys. */
 export const JOURNEYS_BEGIN = '2026-09-21T10:00'
 
 const cache = resolve(import.meta.dirname, '../../node_modules/.cache/koi-e2e')
 const atTheBeginning = (dataDir: string) =>
-  startKoi({
-    dataDir,
-    env: {
-      KOI_CLOCK: JOURNEYS_BEGIN,
-      KOI_TRUSTED_PROXIES: 'loopback',
-      KOI_OPERATOR_TOKEN: OPERATOR_TOKEN,
-    },
-  })
+  startKoi({ dataDir, env: { KOI_CLOCK: JOURNEYS_BEGIN } })
 
 /**
  * A Koi for each worker, copies of one that was seeded: a worker's journeys run one after the other and move

@@ -5,6 +5,7 @@ import { benefitCallRefusals } from './benefit-call-refusals.ts'
 import { pointsCallRefusals } from './points-call-refusals.ts'
 import { discussionWritingCallRefusals } from './discussion-writing-call-refusals.ts'
 import { goalCallRefusals } from './goal-call-refusals.ts'
+import { placementCallRefusals } from './placement-call-refusals.ts'
 import { profitCardCallRefusals } from './profit-card-call-refusals.ts'
 import { discussionCallRefusals } from './discussion-call-refusals.ts'
 import { moderationCallRefusals } from './moderation-call-refusals.ts'
@@ -390,15 +391,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   createShareLink: ['linksFull', 'tooOften', ...linkTarget],
   revokeShareLink: ['shareLinkUnknown'],
 
-  unifiedQueryDp: ['placementFailed', 'previewDenied'],
-  unifiedQueryDpById: ['placementFailed', 'previewDenied'],
-  unifiedQueryBackupDp: ['placementFailed'],
-  queryDpMessage: ['placementFailed'],
-  queryToufang: ['placementFailed'],
-  submitCheckValue: ['exposureInvalid'],
-  savePlacementPlan: ['planWrong'],
-  saveExperiment: ['experimentWrong'],
-  stopExperiment: ['experimentOver'],
+  ...placementCallRefusals,
 
   runAction: [...command, 'placementFailed'],
   runCommon: command,

@@ -58,4 +58,9 @@ export const shapes: Readonly<Record<string, string>> = {
   CommunityAuthor: 'querySubject.subject.author',
   CommunityFund: 'querySubject.subject.fund_cards[]',
   CommunityTopic: 'queryTopic.topic',
+  CommunityPerson: 'queryFans.user_list[]',
+  AppealMessage: 'queryWork.appeal_messages[]',
+  WorkItem: 'queryWork.work_item',
+  ProfitCard: 'queryProfitCards.profit_card_list[]',
+  ProfitCardAuthor: 'queryProfitCards.profit_card_author',
 }

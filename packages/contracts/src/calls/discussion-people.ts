@@ -28,7 +28,7 @@ const Nick = visibleName('请填写昵称', NICK_MAX).check(
 )
 const Intro = z.string().check(
   z.trim(),
-  z.refine((text) => [...text].length <= INTRO_MAX, `简介最多 ${INTRO_MAX} 个字`),
+  z.refine((text) => Array.from(text).length <= INTRO_MAX, `简介最多 ${INTRO_MAX} 个字`),
 )
 const MutedWord = visibleName('请填写要屏蔽的词', MUTED_WORD_MAX)
 const MuteFor = as('mute_days', z.literal(MUTE_DAYS))

@@ -170,7 +170,7 @@ export const discussionWritingCalls = {
             subjectVersion: Version,
             title: as('subject_title', z.string()),
             content: as('subject_content', z.string()),
-            writtenMs: z.int(),
+            writtenMs: as('version_written_ms', z.int()),
           }),
         ),
       ),
@@ -296,7 +296,7 @@ export const discussionWritingCalls = {
       draftVersion: DraftVersion,
       draft: as('draft_content', Draft),
     }),
-    response: z.object({ draftVersion: DraftVersion, savedMs: z.int() }),
+    response: z.object({ draftVersion: DraftVersion, savedMs: as('draft_saved_ms', z.int()) }),
   }),
   queryDrafts: call({
     summary: 'Own: one’s drafts, the newest first',
@@ -312,7 +312,7 @@ export const discussionWritingCalls = {
             z.object({
               draftId: z.string(),
               draftVersion: DraftVersion,
-              savedMs: z.int(),
+              savedMs: as('draft_saved_ms', z.int()),
               draft: as('draft_content', Draft),
             }),
           )

@@ -19,7 +19,7 @@ export const PostId = as(
 export const CommentId = z.string().check(z.regex(/^[0-9a-f]{32}$/, '评论编号不正确'))
 export const TopicId = z.string().check(z.regex(/^[\w-]{1,64}$/, '话题编号不正确'))
 /** With which the next page is asked for, as the answer before said it. */
-export const Begin = as('begin', z.optional(z.string().check(z.maxLength(120))))
+const Begin = as('begin', z.optional(z.string().check(z.maxLength(120))))
 /** With which the next page is asked for; empty at the end. */
 export const NextBegin = as('next_begin', z.string())
 export const pageOf = (usual: number) => ({
@@ -37,7 +37,7 @@ export const Author = z.object({
 })
 
 /** A fund beside a post: what it is and one figure with its day. */
-export const FundCard = z.object({
+const FundCard = z.object({
   fundCode: z.string(),
   spid: z.string(),
   name: as('fund_brief_name', z.string()),
@@ -52,7 +52,7 @@ export const FundCard = z.object({
   trend: as('vi_trend', z.array(z.int())),
 })
 
-export const Poll = z.object({
+const Poll = z.object({
   question: as('poll_question', z.string()),
   endsMs: as('poll_ends_ms', z.int()),
   options: as(
@@ -70,7 +70,7 @@ export const Poll = z.object({
 })
 
 /** What others made of a post. */
-export const postCounts = {
+const postCounts = {
   likeCount: z.int(),
   commentCount: z.int(),
   shareCount: z.int(),
@@ -79,7 +79,7 @@ export const postCounts = {
 }
 
 /** A post as lists and its own page show it to somebody. */
-export const PostCard = z.object({
+const PostCard = z.object({
   postId: as('subject_id', z.string()),
   kind: as('subject_kind', z.enum(POST_KINDS)),
   title: as('subject_title', z.string()),
@@ -131,17 +131,17 @@ const commentFields = {
 }
 
 /** A reply, which stands below a comment. */
-export const Reply = z.object(commentFields)
+const Reply = z.object(commentFields)
 
 /** A comment with the first of its replies. */
-export const Comment = z.object({
+const Comment = z.object({
   ...commentFields,
   replyCount: z.int(),
   replies: as('reply_list', z.array(Reply)),
 })
 
 /** A topic as its strip, its list and its page show it. */
-export const Topic = z.object({
+const Topic = z.object({
   topicId: z.string(),
   name: as('topic_name', z.string()),
   intro: as('topic_intro', z.string()),

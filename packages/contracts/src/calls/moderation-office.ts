@@ -31,8 +31,8 @@ const WorkItem = z.object({
   state: State,
   about: as('work_about', z.string()),
   weight: as('work_weight', z.int()),
-  openedMs: z.int(),
-  dueMs: z.int(),
+  openedMs: as('work_opened_ms', z.int()),
+  dueMs: as('work_due_ms', z.int()),
   /** Who works on it; empty: nobody. */
   takenBy: z.string(),
   /** False where it is another reviewer’s, or one’s own decision that it looks at. */
@@ -86,13 +86,13 @@ export const moderationOfficeCalls = {
             subjectId: z.string(),
             commentId: z.string(),
             userId: as('user_id', z.string()),
-            nick: as('user_nick', z.string()),
+            nick: as('author_nick', z.string()),
             title: as('content_title', z.string()),
             text: as('content_text', z.string()),
             state: as('content_state', z.string()),
             stateRule: z.string(),
             isEditedSince: z.boolean(),
-            trustLevel: z.int(),
+            trustLevel: as('author_trust_level', z.int()),
             strikes: as('strike_count', z.int()),
             warnings: as('warning_count', z.int()),
           }),
@@ -199,14 +199,16 @@ export const moderationOfficeCalls = {
     method: 'POST',
     path: `${COMMUNITY}.QueryWatchedWords`,
     access: 'operator',
-    request: z.object({ version: as('words_version', z._default(z.int().check(z.gte(0)), 0)) }),
+    request: z.object({
+      version: as('words_version', z._default(z.int().check(z.gte(0), z.lte(2_147_483_646)), 0)),
+    }),
     response: z.object({
       /** 0: there is no list. */
       version: as('words_version', z.int()),
       newestVersion: z.int(),
       words: as('watched_words', z.array(z.string())),
       savedBy: z.string(),
-      savedMs: z.int(),
+      savedMs: as('words_saved_ms', z.int()),
     }),
   }),
   saveWatchedWords: call({

@@ -47,7 +47,7 @@ export const targetAsked = {
 export const AppealMessage = z.object({
   side: as('appeal_side', z.enum(APPEAL_SIDES)),
   words: as('message_words', z.string()),
-  writtenMs: z.int(),
+  writtenMs: as('said_ms', z.int()),
 })
 
 /** Reports, appeals, and what somebody may do when something does not work. */
@@ -98,7 +98,7 @@ export const moderationCalls = {
         z.object({
           appealId: z.string(),
           state: as('appeal_state', z.enum(APPEAL_STATES)),
-          dueMs: z.int(),
+          dueMs: as('answer_due_ms', z.int()),
           mayReply: z.boolean(),
           pictures: as('pictures', z.array(z.string())),
           messages: as('appeal_messages', z.array(AppealMessage)),
@@ -125,7 +125,7 @@ export const moderationCalls = {
       ),
       pictures: Pictures,
     }),
-    response: z.object({ appealId: z.string(), dueMs: z.int() }),
+    response: z.object({ appealId: z.string(), dueMs: as('answer_due_ms', z.int()) }),
   }),
   replyAppeal: call({
     summary: 'Own: adds to one’s appeal while it is open; the same key again adds nothing',
@@ -201,7 +201,7 @@ export const moderationCalls = {
             state: as('feedback_state', z.enum(FEEDBACK_STATES)),
             answer: as('feedback_answer', z.string()),
             sentMs: as('feedback_sent_ms', z.int()),
-            dueMs: z.int(),
+            dueMs: as('answer_due_ms', z.int()),
           }),
         ),
       ),

@@ -12,7 +12,7 @@ import { as } from '../wire.ts'
 
 const PROFIT_CARDS = '/fbp/cont/v1/cont.fucont_eprofit_ao.FucontEprofitAo'
 
-const CardId = as('card_id', z.string().check(z.regex(/^[\w-]{22}$/, '收益卡不存在')))
+const CardId = as('profit_card_id', z.string().check(z.regex(/^[\w-]{22}$/, '收益卡不存在')))
 const UserId = as('user_id', z.string().check(z.regex(/^u[\da-z]{11}$/, '用户不存在')))
 const Period = as('card_period', z.enum(CARD_PERIODS))
 const Term = as('card_term', z.enum(CARD_TERMS))
@@ -32,7 +32,7 @@ const figures = {
   name: as('fund_brief_name', z.string()),
   fromDay: z.string(),
   toDay: z.string(),
-  days: z.int(),
+  days: as('card_days', z.int()),
   ownRate: z.int(),
   fundRate: z.int(),
   /** Parts of 10^6, 0 or below. */
@@ -46,30 +46,30 @@ const figures = {
 /** Who made it, as the community knows them. */
 const Author = z.object({
   userId: as('user_id', z.string()),
-  nick: z.string(),
+  nick: as('card_nick', z.string()),
   avatarUrl: z.string(),
 })
 
 const Card = z.object({
-  cardId: as('card_id', z.string()),
+  cardId: as('profit_card_id', z.string()),
   period: Period,
   ...figures,
   /** Null where its author does not show it; its author always sees it. */
   profitCents: as('card_profit', z.nullable(Money)),
   showsAmount: z.boolean(),
   isPublic: z.boolean(),
-  madeMs: z.int(),
+  madeMs: as('card_made_ms', z.int()),
   /** Null: until it is taken back. */
-  endsMs: z.nullable(z.int()),
+  endsMs: as('card_ends_ms', z.nullable(z.int())),
   /** `ended` and `withdrawn` are seen by the author alone. */
   cardState: z.enum(CARD_STATES),
   /** When a NAV that it was made of was corrected; null where none was. */
-  correctedMs: z.nullable(z.int()),
+  correctedMs: as('card_corrected_ms', z.nullable(z.int())),
   isMine: z.boolean(),
-  author: as('card_author', Author),
+  author: as('profit_card_author', Author),
 })
 const cardList = {
-  cards: as('card_list', z.array(Card)),
+  cards: as('profit_card_list', z.array(Card)),
   /** What the next page is asked with; empty: this is the last. */
   next: z.string(),
 }
@@ -105,7 +105,7 @@ export const profitCardCalls = {
       cardTerm: Term,
       requestKey: z.string().check(z.regex(/^[\w-]{16,64}$/, '请求标识不正确')),
     }),
-    response: z.object({ cardId: as('card_id', z.string()) }),
+    response: z.object({ cardId: as('profit_card_id', z.string()) }),
   }),
   changeProfitCard: call({
     summary: 'CL-151: what of one’s card is shown, to whom, and until when',
@@ -157,7 +157,7 @@ export const profitCardCalls = {
       /** Whether the brand’s rules allow rankings. */
       mayRank: z.boolean(),
       /** Of a person: who that is; null elsewhere and of nobody. */
-      author: as('card_author', z.nullable(Author)),
+      author: as('profit_card_author', z.nullable(Author)),
       isMine: z.boolean(),
     }),
   }),

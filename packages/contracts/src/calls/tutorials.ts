@@ -162,8 +162,8 @@ export const tutorialCalls = {
       funds: as('related_products', z.array(FundSearchItem)),
       /** Products that are left out since they are above the risk that suits whoever asks. */
       unsuitableCount: z.int(),
-      likeCount: z.int(),
-      isLiked: z.boolean(),
+      likeCount: as('tutorial_like_count', z.int()),
+      isLiked: as('is_tutorial_liked', z.boolean()),
       previous: as('previous_tutorial', z.nullable(Named)),
       next: as('next_tutorial', z.nullable(Named)),
       isCollectionDone: z.boolean(),
@@ -196,8 +196,11 @@ export const tutorialCalls = {
     path: `${TUTORIALS}.SetTutorialLike`,
     access: 'user',
     writes: true,
-    request: z.object({ ...tutorialKey, isLiked: z.boolean() }),
-    response: z.object({ isLiked: z.boolean(), likeCount: z.int() }),
+    request: z.object({ ...tutorialKey, isLiked: as('is_tutorial_liked', z.boolean()) }),
+    response: z.object({
+      isLiked: as('is_tutorial_liked', z.boolean()),
+      likeCount: as('tutorial_like_count', z.int()),
+    }),
   }),
   queryTutorialCheck: call({
     summary: 'CL-150: the check of a chapter and one’s newest try at it',

@@ -23,8 +23,5 @@ export const DRAFTS_MAX = 20
 export const POSTS_A_PAGE = 10
 export const COMMENTS_A_PAGE = 20
 
-/** How far from the end of a list its next page is asked for, px (SPEC §2 and §9, RU-022, RU-243). */
-export const NEXT_PAGE_DISTANCE_PX = 300
-
 /** How long a poll may be open, in days. */
 export const POLL_DAYS_MAX = 30

@@ -16,7 +16,3 @@ export type HoldingBadge = (typeof HOLDING_BADGES)[number]
 /** What others did with what one wrote. */
 export const NEWS_KINDS = ['like', 'comment', 'reply', 'mention', 'follow', 'system'] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
-
-/** What an upgraded follow tells of. */
-export const FOLLOW_TELLS = ['posts', 'trades', 'live'] as const
-export type FollowTells = (typeof FOLLOW_TELLS)[number]

@@ -1,17 +1,7 @@
 import { expect, it } from 'vitest'
 import { NEWS_KINDS } from './discussion-words.ts'
-import { NEWS_TABS, newsKinds, newsTabOf } from './news-tab.ts'
+import { NEWS_TABS, newsKinds } from './news-tab.ts'
 
 it('every kind of news stands in one list', () => {
   expect(NEWS_TABS.flatMap((tab) => newsKinds[tab]).toSorted()).toEqual([...NEWS_KINDS].toSorted())
-})
-
-it.each([
-  ['reply', 'comments'],
-  ['mention', 'comments'],
-  ['like', 'likes'],
-  ['follow', 'fans'],
-  ['system', 'system'],
-] as const)('%s stands in %s', (kind, tab) => {
-  expect(newsTabOf(kind)).toBe(tab)
 })

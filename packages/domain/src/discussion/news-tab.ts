@@ -11,7 +11,3 @@ export const newsKinds: Readonly<Record<NewsTab, readonly NewsKind[]>> = {
   fans: ['follow'],
   system: ['system'],
 }
-
-/** The list in which a piece of news stands. */
-export const newsTabOf = (kind: NewsKind): NewsTab =>
-  NEWS_TABS.find((tab) => newsKinds[tab].includes(kind)) ?? 'system'

@@ -11,7 +11,7 @@ const SIGNS = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_·-]*$/u
 /** Digits as long as a telephone number or the end of a card. */
 const NUMBER = /\p{N}{7}/u
 const JOINING = /[_·-]/gu
-/** What speaks for the house, or stands for somebody who left. */
+/** What speaks for the platform, or stands for somebody who left. */
 const RESERVED = ['官方', '客服', '管理员', '锦鲤理财', '已注销用户']
 
 const plain = (text: string) => text.normalize('NFKC').replaceAll(JOINING, '').toLowerCase()
@@ -21,7 +21,7 @@ const plain = (text: string) => text.normalize('NFKC').replaceAll(JOINING, '').t
  * the real name of whoever chooses it.
  */
 export function nickProblem(nick: string, secrets: readonly string[]): NickProblem | undefined {
-  const length = [...nick].length
+  const length = Array.from(nick).length
   if (length < NICK_MIN || length > NICK_MAX) return 'length'
   if (!SIGNS.test(nick)) return 'signs'
   const said = plain(nick)

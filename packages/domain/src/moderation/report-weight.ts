@@ -4,7 +4,7 @@ import type { TrustLevel } from './trust-level.ts'
 const WEIGHTS: Readonly<Record<TrustLevel, number>> = { 0: 0, 1: 1, 2: 2, 3: 3, 4: 6 }
 
 /** From this weight on what is reported is held until a person has looked at it. */
-export const HOLD_WEIGHT = 6
+const HOLD_WEIGHT = 6
 
 /** What one report says, by its reporter's level. */
 export const reportWeight = (level: TrustLevel): number => WEIGHTS[level]

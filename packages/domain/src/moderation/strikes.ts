@@ -1,7 +1,7 @@
 import { DAY_MS } from '../calendar/dates.ts'
 
 /** How long a strike counts, days. */
-export const STRIKE_DAYS = 90
+const STRIKE_DAYS = 90
 
 /** Days without writing that a strike brings, by how many count with it: the first one only a day, the fourth and all behind it thirty. */
 const SUSPENSION_DAYS = [1, 3, 7, 30] as const

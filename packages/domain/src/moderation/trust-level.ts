@@ -1,7 +1,7 @@
 import { DAY_MS } from '../calendar/dates.ts'
 
 /** What somebody may do in the community, from 0, new, to 4, whom a brand names. */
-export const TRUST_LEVELS = [0, 1, 2, 3, 4] as const
+const TRUST_LEVELS = [0, 1, 2, 3, 4] as const
 export type TrustLevel = (typeof TRUST_LEVELS)[number]
 
 /** What a level asks for: whole days since the first act, and posts and comments that others can see. */

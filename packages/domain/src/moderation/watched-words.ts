@@ -14,7 +14,7 @@ function fold(text: string): Folded {
   const signs: string[] = []
   const breaks = new Set<number>()
   for (const one of text.normalize('NFKD').toLowerCase()) {
-    if (isSign(one)) signs.push(...one)
+    if (isSign(one)) signs.push(...Array.from(one))
     else if (!isMark(one)) breaks.add(signs.length)
   }
   // By code units, so that places of a search are places of the list.

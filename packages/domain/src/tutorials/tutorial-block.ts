@@ -10,7 +10,7 @@ export type TutorialBlock =
   | { kind: 'link'; text: string; href: string }
 
 /** A bar of a figure: its name and its value as decimal text, never below zero. */
-export interface FigureRow {
+interface FigureRow {
   label: string
   value: string
 }

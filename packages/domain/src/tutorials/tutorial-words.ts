@@ -4,7 +4,6 @@ export type TutorialKind = (typeof TUTORIAL_KINDS)[number]
 
 /** What the operator's file of a collection is: worked on, shown, or taken back. */
 export const COLLECTION_STATES = ['draft', 'published', 'withdrawn'] as const
-export type CollectionState = (typeof COLLECTION_STATES)[number]
 
 /** Covers that the app draws; an operator chooses one. */
 export const TUTORIAL_COVERS = ['nav', 'income', 'risk', 'index', 'plan'] as const

@@ -1,9 +1,9 @@
 import type { PostKind } from '@koi/domain/discussion/discussion-words'
 
 /** What a fund of the demo market is picked by: its category and a part of its name. */
-export type FundHint = readonly [category: string, part: string]
+type FundHint = readonly [category: string, part: string]
 
-export interface CommunityComment {
+interface CommunityComment {
   by: string
   says: string
   /** The comment that it answers, by its place in the list. */

@@ -1,6 +1,6 @@
 export { memberOf } from './member-store.ts'
 export { discussionHandlers } from './feed/http.ts'
-export { postCards, type PostCard, type ReadingParts } from './feed/post-cards.ts'
+
 export { isInVisiblePost, isPortrait } from './picture-store.ts'
 export { discussionPersonalData } from './personal-store.ts'
 export { publishPost } from './publish.ts'

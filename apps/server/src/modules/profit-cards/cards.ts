@@ -91,5 +91,3 @@ export const createCards = ({ db, profit }: CardParts) => ({
     })
   },
 })
-
-export type Cards = ReturnType<typeof createCards>

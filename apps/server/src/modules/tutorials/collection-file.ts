@@ -158,7 +158,6 @@ export type CollectionFile = z.output<ReturnType<typeof collectionOf>>
 export type ChapterFile = CollectionFile['chapters'][number]
 export type StoredBlock = ChapterFile['blocks'][number]
 export type StoredVideo = NonNullable<ChapterFile['video']>
-export type StoredQuestion = CheckQuestion
 
 /** Reads what a call gives as a collection; throws a CollectionProblem that names all that is wrong. */
 export function readCollection(value: unknown, mediaOrigins: readonly string[]): CollectionFile {

@@ -3,7 +3,7 @@ import { chapterState, doneCount, nextChapter } from '@koi/domain/tutorials/tuto
 import type { ChapterRow, CollectionRow } from './tutorial-store.ts'
 
 /** A chapter with how its reader stands with it. */
-export const chapterShown = (chapter: ChapterRow) => ({
+const chapterShown = (chapter: ChapterRow) => ({
   ...chapter,
   state: chapterState({
     ...chapter,

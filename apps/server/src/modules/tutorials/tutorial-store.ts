@@ -9,7 +9,7 @@ export interface Asker {
 }
 
 /** What an account has of a chapter; of a visitor nothing. */
-export interface OwnRow {
+interface OwnRow {
   positionPermille: number
   readVersion: number | null
   passedVersion: number | null

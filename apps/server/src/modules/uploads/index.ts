@@ -1,6 +1,5 @@
 export { uploadHandlers } from './http.ts'
 export { moveUploads } from './move-uploads.ts'
-export { checkOwnPictures } from './own-pictures.ts'
 export { uploadPersonalData } from './personal-store.ts'
 export { isShared } from './shared-store.ts'
 export { addUploadRoutes } from './upload-routes.ts'

@@ -24,7 +24,8 @@ import { whenDone } from '#testing/when-done.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkOwnPictures, moveUploads, type OpenScenes } from './index.ts'
+import { moveUploads, type OpenScenes } from './index.ts'
+import { checkOwnPictures } from './own-pictures.ts'
 import { pngOf } from './testing-pictures.fixture.ts'
 
 const NOW = shanghaiMs('2026-03-02T10:00')

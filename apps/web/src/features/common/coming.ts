@@ -37,12 +37,6 @@ const search: Today = {
   icon: 'search',
   href: to.search(),
 }
-const holdings: Today = {
-  title: '我的持仓',
-  detail: '资产、收益和每一笔的来历',
-  icon: 'wallet',
-  href: to.holdTotal(),
-}
 const records: Today = {
   title: '交易记录',
   detail: '每一笔买入和卖出走到了哪一步',
@@ -59,14 +53,6 @@ const mine: Today = {
 /** By the beginning of the path; the first that fits counts, so narrow ones stand before wide ones. */
 export const areas: readonly [start: string, coming: Coming][] = [
   [
-    '/pages/content-product/discussion/square',
-    {
-      icon: 'community',
-      promise: '看大家在聊什么，关注感兴趣的话题和达人，发表自己的想法',
-      today: [funds, search],
-    },
-  ],
-  [
     '/pages/content-product/vip',
     { icon: 'shield', promise: '提交资料，申请成为认证达人', today: [mine] },
   ],
@@ -75,21 +61,8 @@ export const areas: readonly [start: string, coming: Coming][] = [
     { icon: 'community', promise: '参加活动、和大家交流', today: [funds, search] },
   ],
   [
-    '/pages/discussion/main/mynews/',
-    {
-      icon: 'community',
-      name: '申诉功能',
-      promise: '对自己被处理的内容提出申诉',
-      today: [search, funds],
-    },
-  ],
-  [
     '/pages/discussion/',
     { icon: 'community', promise: '看帖、评论，管理自己的主页和消息', today: [search, funds] },
-  ],
-  [
-    '/pages/out/discussion',
-    { icon: 'community', promise: '查看朋友分享给你的帖子', today: [search, funds] },
   ],
   ['/pages/out/live', { icon: 'play', promise: '查看朋友分享给你的直播', today: [search, funds] }],
   ['/pages/out/ai', { icon: 'ask', promise: '查看朋友分享给你的 AI 对话', today: [search, funds] }],

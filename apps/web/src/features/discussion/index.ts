@@ -1,4 +1,1 @@
-export { AuthorLine, HoldingBadgeTag, Portrait } from './components/AuthorLine.tsx'
-export { CommentList } from './components/comments/CommentList.tsx'
-export { PostCard } from './components/PostCard.tsx'
 export { DrawnProductTalk } from './components/DrawnProductTalk.tsx'

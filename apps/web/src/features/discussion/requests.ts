@@ -7,7 +7,6 @@ export type AuthorData = PostCardData['author']
 export type FundCardData = PostCardData['funds'][number]
 export type CommentData = ResponseOf<typeof discussionCalls.queryComments>['comments'][number]
 export type ReplyData = CommentData['replies'][number]
-export type TopicData = ResponseOf<typeof discussionCalls.queryTopic>['topic']
 export type Order = 'time' | 'hot_time'
 
 /** The tabs of the square, each a feed but the one of topics. */

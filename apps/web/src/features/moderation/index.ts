@@ -1,1 +1,1 @@
-export { ReportSheet } from './components/ReportSheet.tsx'
+export { ReportAction } from './components/ReportAction.tsx'

@@ -8,7 +8,7 @@ export const jsonRows = (select: string) =>
   `(select coalesce(json_agg(row), '[]') from (${select}) row)`
 
 /** The one row of a select as json; null where it has none. */
-export const jsonRow = (select: string) => `(select to_json(row) from (${select}) row)`
+const jsonRow = (select: string) => `(select to_json(row) from (${select}) row)`
 
 /** A moment in epoch ms inside of json, where no driver reads it. */
 export const msOf = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`

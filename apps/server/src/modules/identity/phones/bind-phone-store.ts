@@ -29,7 +29,7 @@ const own = sql<BindingAccount>(
    from account a where id = $1 and brand_id = $2`,
 )
 
-export interface BindingAccount {
+interface BindingAccount {
   kind: AccountKind
   hasPhone: boolean
   /** Orders, money, or a person with cards, whose money may be on its way; a demo account's play money is none. */

@@ -47,7 +47,7 @@ export function Portrait({ author, size }: { author: AuthorData; size: number })
   )
 }
 
-export function HoldingBadgeTag({ badge }: { badge: HoldingBadge }) {
+function HoldingBadgeTag({ badge }: { badge: HoldingBadge }) {
   if (badge === 'none') return null
   return (
     <span className={styles.badge} data-badge={badge}>

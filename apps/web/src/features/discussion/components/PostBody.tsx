@@ -1,4 +1,5 @@
 import { to } from '@koi/contracts/pages'
+import { ReportAction } from '#features/moderation/index.ts'
 import { Link } from '#navigation/Link.tsx'
 import { useInBrowser } from '#lib/use-in-browser.ts'
 import { Tag } from '#ui/figures/Tag.tsx'
@@ -65,7 +66,16 @@ export function PostBody({ post, mayVote = false }: { post: PostCardData; mayVot
             </Link>
           ))}
         </p>
-        <PostCounts post={post} />
+        <div className={styles.end}>
+          <PostCounts post={post} />
+          {mayVote && !post.isMine && (
+            <ReportAction
+              target={{ subjectId: post.postId }}
+              what="帖子"
+              className={styles.report}
+            />
+          )}
+        </div>
         <p className={styles.note}>
           内容仅代表作者个人看法，不构成投资建议。基金有风险，投资需谨慎。
         </p>

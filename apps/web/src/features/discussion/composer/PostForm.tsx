@@ -12,6 +12,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
+import { PictureField } from '#features/uploads/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import type { IconName } from '#ui/icons/icon-paths.ts'
@@ -93,7 +94,7 @@ function useTyping(draft: SubjectDraft, onChange: PostFormProps['onChange']) {
   return { area, entity, type, choose, putSign }
 }
 
-/** A post while it is written: its words with what they point at, its funds, its poll, what is said of the author's interest. */
+/** A post while it is written: its words with what they point at, its pictures, funds and poll, what is said of the author's interest. */
 export function PostForm(props: PostFormProps) {
   const { draft, onChange, send, from } = props
   const { navigate } = useNavigator()
@@ -235,6 +236,14 @@ function Words({ draft, onChange, onType, area }: WordsProps) {
 /** What else belongs to a post. */
 const PostParts = ({ draft, onChange, onTopic }: PartProps & { onTopic: () => void }) => (
   <>
+    <Card title="图片">
+      <PictureField
+        label="图片"
+        scene="cont_subjectImg"
+        first={draft.pictures}
+        onChange={(pictures) => onChange({ pictures })}
+      />
+    </Card>
     {draft.funds.length > 0 && (
       <Card title="带上的基金">
         <List label="带上的基金">

@@ -10,7 +10,7 @@ import { stateWords } from '../writing/state-words.ts'
 import styles from './WritingRow.module.css'
 
 /** A post or comment in the list of what somebody wrote. */
-export type Writing = ResponseOf<typeof discussionWritingCalls.queryWritings>['writings'][number]
+type Writing = ResponseOf<typeof discussionWritingCalls.queryWritings>['writings'][number]
 
 interface WritingRowProps {
   writing: Writing

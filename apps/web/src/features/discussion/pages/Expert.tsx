@@ -7,7 +7,7 @@ import { PullToRefresh } from '#ui/layout/PullToRefresh.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { PeopleCard } from '../people/PeopleCard.tsx'
 import { PersonRow } from '../people/PersonRow.tsx'
-import { useHotPeople } from '../people/queries.ts'
+import { useHotPeople, type HotPerson } from '../people/queries.ts'
 import MyAccount from './MyAccount.tsx'
 
 /** RT-010: people whose posts others made most of, to follow; the home of one where the address names them. */
@@ -15,6 +15,8 @@ export default function Expert() {
   const { userId } = usePageQuery(pages.discussionExpert.query)
   return userId ? <MyAccount /> : <Experts />
 }
+
+const personRow = (person: HotPerson) => <PersonRow key={person.author.userId} person={person} />
 
 function Experts() {
   const { people, ...list } = useHotPeople()
@@ -26,7 +28,7 @@ function Experts() {
             label="达人"
             rows={people}
             list={list}
-            row={(person) => <PersonRow key={person.author.userId} person={person} />}
+            row={personRow}
             empty={
               <Empty
                 picture={<Spot name="talk" />}

@@ -9,8 +9,10 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { PeopleCard } from '../people/PeopleCard.tsx'
-import { useFollowedPeople } from '../people/queries.ts'
+import { useFollowedPeople, type Person } from '../people/queries.ts'
 import { UpgradeRow } from '../people/UpgradeRow.tsx'
+
+const personRow = (person: Person) => <UpgradeRow key={person.author.userId} person={person} />
 
 /** RT-022: what an upgraded follow is, and whose is one. */
 export default function FollowUpgrade() {
@@ -44,7 +46,7 @@ export default function FollowUpgrade() {
           label="已升级的关注"
           rows={people}
           list={list}
-          row={(person) => <UpgradeRow key={person.author.userId} person={person} />}
+          row={personRow}
           empty={
             <Empty
               picture={<Spot name="calm" />}

@@ -5,8 +5,10 @@ import { Button } from '#ui/inputs/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { PullToRefresh } from '#ui/layout/PullToRefresh.tsx'
 import { PeopleCard } from '../people/PeopleCard.tsx'
-import { useFollowedPeople } from '../people/queries.ts'
+import { useFollowedPeople, type Person } from '../people/queries.ts'
 import { UpgradeRow } from '../people/UpgradeRow.tsx'
+
+const personRow = (person: Person) => <UpgradeRow key={person.author.userId} person={person} />
 
 /** RT-023: the people one follows, each with whether one is told of what they publish. */
 export default function FollowUpgradeList() {
@@ -18,7 +20,7 @@ export default function FollowUpgradeList() {
           label="关注的用户"
           rows={people}
           list={list}
-          row={(person) => <UpgradeRow key={person.author.userId} person={person} />}
+          row={personRow}
           empty={
             <Empty
               picture={<Spot name="calm" />}

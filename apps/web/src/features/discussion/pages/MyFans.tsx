@@ -11,6 +11,11 @@ import { PeopleCard } from '../people/PeopleCard.tsx'
 import { PersonRow } from '../people/PersonRow.tsx'
 import { useFans, useRemoveFan, type Person } from '../people/queries.ts'
 
+const fanRow = (person: Person) => <PersonRow key={person.author.userId} person={person} />
+const ownFanRow = (person: Person) => (
+  <PersonRow key={person.author.userId} person={person} more={<RemoveFan person={person} />} />
+)
+
 /** RT-035: who follows somebody; of oneself with taking a fan away. */
 export default function MyFans() {
   const userId = usePageQuery(pages.discussionMyFans.query).userId || undefined
@@ -23,13 +28,7 @@ export default function MyFans() {
           label="粉丝"
           rows={people}
           list={list}
-          row={(person) => (
-            <PersonRow
-              key={person.author.userId}
-              person={person}
-              more={isOwn && <RemoveFan person={person} />}
-            />
-          )}
+          row={isOwn ? ownFanRow : fanRow}
           empty={
             <Empty
               picture={<Spot name="calm" />}

@@ -1,5 +1,5 @@
 import { pages, to } from '@koi/contracts/pages'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
@@ -19,6 +19,9 @@ import {
   useFollowFund,
   useFollowTopic,
   useProfile,
+  type FollowedFund,
+  type FollowedTopic,
+  type Person,
 } from '../people/queries.ts'
 
 const TABS = [
@@ -72,6 +75,8 @@ const nothing = (what: string, hint: string) => (
   />
 )
 
+const personRow = (person: Person) => <PersonRow key={person.author.userId} person={person} />
+
 function People({ userId }: { userId: string | undefined }) {
   const { people, ...list } = useFollowedPeople(userId)
   return (
@@ -79,7 +84,7 @@ function People({ userId }: { userId: string | undefined }) {
       label="关注的用户"
       rows={people}
       list={list}
-      row={(person) => <PersonRow key={person.author.userId} person={person} />}
+      row={personRow}
       empty={nothing('用户', '关注几位和你持有相近的人，他们说话会出现在社区的关注里。')}
     />
   )
@@ -90,60 +95,86 @@ interface OfWhom {
   isOwn: boolean
 }
 
+const topicRow = (topic: FollowedTopic) => <TopicRow key={topic.topicId} topic={topic} />
+const ownTopicRow = (topic: FollowedTopic) => (
+  <TopicRow key={topic.topicId} topic={topic} more={<UnfollowTopic topic={topic} />} />
+)
+
 function Topics({ userId, isOwn }: OfWhom) {
   const { topics, ...list } = useFollowedTopics(userId)
-  const follow = useFollowTopic()
   return (
     <PeopleCard
       label="关注的话题"
       rows={topics}
       list={list}
-      row={({ topicId, name, postCount, isFollowed }) => (
-        <LinkedRow
-          key={topicId}
-          title={`# ${name}`}
-          detail={`${postCount} 篇内容`}
-          href={to.discussionTopic({ topicId })}
-        >
-          {isOwn && (
-            <Unfollow
-              name={name}
-              isFollowed={isFollowed}
-              send={(isWanted) => follow.mutateAsync({ topicId, isFollowed: isWanted })}
-            />
-          )}
-        </LinkedRow>
-      )}
+      row={isOwn ? ownTopicRow : topicRow}
       empty={nothing('话题', '话题里有大家的做法和问答，关注后更新会出现在社区里。')}
     />
   )
 }
 
+interface TopicRowProps {
+  topic: FollowedTopic
+  more?: ReactNode
+}
+
+const TopicRow = ({ topic: { topicId, name, postCount }, more }: TopicRowProps) => (
+  <LinkedRow
+    title={`# ${name}`}
+    detail={`${postCount} 篇内容`}
+    href={to.discussionTopic({ topicId })}
+  >
+    {more}
+  </LinkedRow>
+)
+
+function UnfollowTopic({ topic: { topicId, name, isFollowed } }: { topic: FollowedTopic }) {
+  const follow = useFollowTopic()
+  return (
+    <Unfollow
+      name={name}
+      isFollowed={isFollowed}
+      send={(isWanted) => follow.mutateAsync({ topicId, isFollowed: isWanted })}
+    />
+  )
+}
+
+const fundRow = (fund: FollowedFund) => <FundRow key={fund.fundCode} fund={fund} />
+const ownFundRow = (fund: FollowedFund) => (
+  <FundRow key={fund.fundCode} fund={fund} more={<UnfollowFund fund={fund} />} />
+)
+
 function Funds({ userId, isOwn }: OfWhom) {
   const { funds, ...list } = useFollowedFunds(userId)
-  const follow = useFollowFund()
   return (
     <PeopleCard
       label="关注的基金讨论"
       rows={funds}
       list={list}
-      row={({ fundCode, name, isFollowed }) => (
-        <LinkedRow
-          key={fundCode}
-          title={name}
-          detail={fundCode}
-          href={to.discussionStock({ stockId: fundCode })}
-        >
-          {isOwn && (
-            <Unfollow
-              name={name}
-              isFollowed={isFollowed}
-              send={(isWanted) => follow.mutateAsync({ fundCode, isFollowed: isWanted })}
-            />
-          )}
-        </LinkedRow>
-      )}
+      row={isOwn ? ownFundRow : fundRow}
       empty={nothing('基金', '在基金讨论区点关注，新的讨论会出现在社区里。')}
+    />
+  )
+}
+
+interface FundRowProps {
+  fund: FollowedFund
+  more?: ReactNode
+}
+
+const FundRow = ({ fund: { fundCode, name }, more }: FundRowProps) => (
+  <LinkedRow title={name} detail={fundCode} href={to.discussionStock({ stockId: fundCode })}>
+    {more}
+  </LinkedRow>
+)
+
+function UnfollowFund({ fund: { fundCode, name, isFollowed } }: { fund: FollowedFund }) {
+  const follow = useFollowFund()
+  return (
+    <Unfollow
+      name={name}
+      isFollowed={isFollowed}
+      send={(isWanted) => follow.mutateAsync({ fundCode, isFollowed: isWanted })}
     />
   )
 }

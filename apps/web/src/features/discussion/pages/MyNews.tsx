@@ -13,7 +13,7 @@ import { NavAction } from '#ui/navigation/NavAction.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { NewsRow } from '../people/NewsRow.tsx'
 import { PeopleCard } from '../people/PeopleCard.tsx'
-import { useCommunityUnread, useNews, useReadNews } from '../people/queries.ts'
+import { useCommunityUnread, useNews, useReadNews, type News } from '../people/queries.ts'
 
 const names: Readonly<Record<NewsTab, string>> = {
   comments: '评论',
@@ -27,6 +27,8 @@ const empties: Readonly<Record<NewsTab, { title: string; hint: string }>> = {
   fans: { title: '还没有新粉丝', hint: '有人关注你时，会出现在这里。' },
   system: { title: '没有通知', hint: '审核结果和社区规则的通知会出现在这里。' },
 }
+
+const newsRow = (news: News) => <NewsRow key={news.newsId} news={news} />
 
 /** RT-037: what others did with what one wrote, by list, with what is unread. */
 export default function MyNews() {
@@ -77,7 +79,7 @@ export default function MyNews() {
               label={names[tab]}
               rows={news}
               list={list}
-              row={(each) => <NewsRow key={each.newsId} news={each} />}
+              row={newsRow}
               empty={<Empty picture={<Spot name="calm" />} {...empties[tab]} />}
             />
           </Stack>

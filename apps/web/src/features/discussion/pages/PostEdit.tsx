@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useCall } from '#api/use-call.ts'
-import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
+import { useKeyOf } from '#api/use-key-of.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { useDraft, useForgetDraft } from '#navigation/use-draft.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
@@ -97,7 +97,8 @@ function Composer({ start, draftId }: { start: KeptDraft; draftId: string | unde
   const { navigate, back, setQuery } = useNavigator()
   const { draftId: named } = usePageQuery(pages.discussionPost.query)
   const [isListOpen, setListOpen] = useState(false)
-  const [first] = useState(() => ({ ...start, draftId: draftId ?? makeIdempotencyKey() }))
+  const newId = useKeyOf()('draft')
+  const [first] = useState({ ...start, draftId: draftId ?? newId })
   const kept = useKeptDraft(first, (moved) => setQuery({ [DRAFT]: moved }))
   const publish = usePublish()
   const alone = useAlone()

@@ -21,7 +21,7 @@ const acts: Readonly<Record<NewsKind, string>> = {
 const actOf = ({ kind, commentId }: News) =>
   kind === 'like' && commentId !== '' ? '赞了你的评论' : acts[kind]
 
-/** Where it leads: to the post, or to who follows one; a notice of the house without a post leads nowhere. */
+/** Where it leads: to the post, or to who follows one; a notice of the platform without a post leads nowhere. */
 const hrefOf = ({ kind, postId, author }: News) =>
   postId !== ''
     ? to.discussionDetail({ subjectId: postId })

@@ -9,6 +9,9 @@ import { useItemSlices } from '#features/products/index.ts'
 const calls = discussionPeopleCalls
 
 export type Person = ResponseOf<typeof calls.queryFans>['people'][number]
+export type FollowedTopic = ResponseOf<typeof calls.queryFollowedTopics>['topics'][number]
+export type FollowedFund = ResponseOf<typeof calls.queryFollowedFunds>['funds'][number]
+export type HotPerson = ResponseOf<typeof discussionCalls.queryHotPeople>['people'][number]
 export type Profile = NonNullable<ResponseOf<typeof calls.queryCommunityUser>['user']>
 export type CommunitySettings = ResponseOf<typeof calls.queryCommunitySettings>
 export type News = ResponseOf<typeof calls.queryCommunityNews>['news'][number]

@@ -5,15 +5,14 @@ import type { CommunitySettings } from './queries.ts'
 
 /** What is typed of one's profile, and what is wrong with it. */
 export function useProfileForm(settings: CommunitySettings) {
-  const [typed, setTyped] = useState({
-    nick: settings.nick,
-    intro: settings.intro,
-    avatarId: settings.avatarId,
+  const [typed, setTyped] = useState(() => {
+    const { nick, intro, avatarId } = settings
+    return { nick, intro, avatarId }
   })
   const [isTold, setIsTold] = useState(false)
   const nick = typed.nick.trim()
   const problem = nick === settings.nick ? undefined : nickProblem(nick, [])
-  const introLength = [...typed.intro.trim()].length
+  const introLength = Array.from(typed.intro.trim()).length
   const problems = {
     nick: problem && nickProblemTexts[problem],
     intro:

@@ -1,4 +1,5 @@
 import { to } from '@koi/contracts/pages'
+import { ReportAction } from '#features/moderation/index.ts'
 import { Link } from '#navigation/Link.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { countText } from '../count-text.ts'
@@ -12,7 +13,7 @@ interface CommentActsProps {
   onReply: (answered: Answered) => void
 }
 
-/** What may be done with a comment: like it, answer it, manage one's own. */
+/** What may be done with a comment: like it, answer it, manage one's own, report another's. */
 export function CommentActs({ comment, onReply }: CommentActsProps) {
   const like = useCommentPress(comment)
   const { commentId, author, isMine, state } = comment
@@ -23,6 +24,13 @@ export function CommentActs({ comment, onReply }: CommentActsProps) {
         <Link className={styles.act} href={to.discussionMyCommentOperation({ commentId })}>
           管理
         </Link>
+      )}
+      {isSeen && !isMine && (
+        <ReportAction
+          target={{ commentId }}
+          what={` ${author.nick} 的评论`}
+          className={styles.act}
+        />
       )}
       {isSeen && (
         <button

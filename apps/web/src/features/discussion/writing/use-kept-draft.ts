@@ -1,7 +1,7 @@
 import { CallFailed } from '@koi/contracts/client'
 import { discussionRefusals } from '@koi/contracts/codes/discussion-refusals'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
+import { useKeyOf } from '#api/use-key-of.ts'
 import { useDialogs } from '#ui/overlays/speakers.ts'
 import { forgetDeviceDraft, keepDeviceDraft, type KeptDraft } from './device-draft.ts'
 import { isBlank, type SubjectDraft } from './post-draft.ts'
@@ -32,6 +32,7 @@ export function useKeptDraft(
   const failed = useRef<SubjectDraft>(undefined)
   const { mutateAsync, isPending } = useSaveDraft()
   const { ask } = useDialogs()
+  const keyAfter = useKeyOf()
   const { draftId, draft, isSent } = kept
 
   const put = (next: typeof kept) => {
@@ -46,7 +47,7 @@ export function useKeptDraft(
   const anew = (text: SubjectDraft) => {
     forgetDeviceDraft(draftId)
     failed.current = undefined
-    moveTo({ draftId: makeIdempotencyKey(), draft: text, version: 0, isSent: false })
+    moveTo({ draftId: keyAfter(draftId), draft: text, version: 0, isSent: false })
   }
 
   const settleConflict = async () => {

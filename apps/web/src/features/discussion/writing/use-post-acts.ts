@@ -4,13 +4,13 @@ import { useFailure } from '#api/failures/use-failure.ts'
 import { useSend } from '#api/use-send.ts'
 
 /** A press that can be taken back, and how often it was pressed by all. */
-export interface Pressed {
+interface Pressed {
   isOn: boolean
   count: number
 }
 
 /** How it stands at once after a press, before the server has answered. */
-export const pressedOnce = ({ isOn, count }: Pressed): Pressed => ({
+const pressedOnce = ({ isOn, count }: Pressed): Pressed => ({
   isOn: !isOn,
   count: Math.max(0, count + (isOn ? -1 : 1)),
 })

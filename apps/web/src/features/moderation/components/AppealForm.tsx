@@ -28,7 +28,7 @@ export function AppealForm({ title, decision }: { title: string; decision: Decis
   const showError = useFailure()
   const { navigate } = useNavigator()
   const press = async () => {
-    const isShort = [...words.trim()].length < APPEAL_WORDS_MIN
+    const isShort = Array.from(words.trim()).length < APPEAL_WORDS_MIN
     setProblem(isShort ? `请写明申诉理由，至少 ${APPEAL_WORDS_MIN} 个字` : undefined)
     if (isShort || create.isPending) return
     try {

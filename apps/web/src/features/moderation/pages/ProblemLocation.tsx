@@ -39,7 +39,7 @@ export default function ProblemLocation() {
   const create = useCreateFeedback()
   const showError = useFailure()
   const press = async () => {
-    const isShort = [...words.trim()].length < FEEDBACK_WORDS_MIN
+    const isShort = Array.from(words.trim()).length < FEEDBACK_WORDS_MIN
     setWrong(isShort ? `请描述遇到的问题，至少 ${FEEDBACK_WORDS_MIN} 个字` : undefined)
     if (problem === undefined || isShort || create.isPending) return
     try {

@@ -2,6 +2,7 @@ import { pages, to } from '@koi/contracts/pages'
 import { CallFailed } from '@koi/contracts/client'
 import { refusals } from '@koi/contracts/codes/refusals'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { useState } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { ShareAction } from '#features/share/index.ts'
@@ -106,11 +107,21 @@ function Mine({ card }: { card: ProfitCard }) {
   const showError = useFailure()
   const { confirm } = useDialogs()
   const toast = useToast()
-  const { cardId } = card
-  const shown = change.isPending ? change.variables : card
-  const set = (changed: Partial<Pick<ProfitCard, 'showsAmount' | 'isPublic'>>) => {
-    const { showsAmount, isPublic } = { ...card, ...changed }
-    change.mutate({ cardId, showsAmount, isPublic }, { onError: showError })
+  const { cardId, showsAmount, isPublic } = card
+  const [shown, setShown] = useState({ showsAmount, isPublic })
+  const set = (changed: Partial<typeof shown>) => {
+    const before = shown
+    const wanted = { ...shown, ...changed }
+    setShown(wanted)
+    change.mutate(
+      { cardId, ...wanted },
+      {
+        onError(error) {
+          setShown(before)
+          showError(error)
+        },
+      },
+    )
   }
   const takeBack = async () => {
     const isSure = await confirm({
@@ -131,8 +142,8 @@ function Mine({ card }: { card: ProfitCard }) {
       <ShownSwitches
         showsAmount={shown.showsAmount}
         isPublic={shown.isPublic}
-        onAmount={(showsAmount) => set({ showsAmount })}
-        onPublic={(isPublic) => set({ isPublic })}
+        onAmount={(isOn) => set({ showsAmount: isOn })}
+        onPublic={(isOn) => set({ isPublic: isOn })}
       />
       <Notice tone="info">
         {card.endsMs === null

@@ -13,14 +13,16 @@ import {
 
 /** Profit cards (晒收益). */
 export const profitCardWords: FieldWords = {
-  card_id: text('Id of a card.', 'q3x0Yl2nTq6oJx1c9m0VYA'),
-  card_list: parts('Cards, as they were asked for.'),
+  profit_card_id: text('Id of a card.', 'q3x0Yl2nTq6oJx1c9m0VYA'),
+  profit_card_list: parts('Cards, as they were asked for.'),
   card_preview: parts('What a card would say; null while there are fewer than 30 days.'),
-  card_author: parts('Who made it, as the community knows them; null where there is nobody.'),
-  'card_author.user_id': text('Who it is in the community.', 'u7km3qp2xwz4'),
+  profit_card_author: parts(
+    'Who made it, as the community knows them; null where there is nobody.',
+  ),
+  'ProfitCardAuthor.user_id': text('Who it is in the community.', 'u7km3qp2xwz4'),
   'queryProfitCards.user_id': text('Whose cards, with the scope `person`.', 'u7km3qp2xwz4'),
-  nick: text('The name in the community.', '林知夏'),
-  'card_list.days': count('Days of the period.', 90),
+  card_nick: text('The name in the community.', '林知夏'),
+  card_days: count('Days of the period.', 90),
   card_period: text('`month3`, `month6`, `year1`, or `setup`: since the first purchase.', 'month3'),
   card_term: text('`days7`, `days30`, or `open`: until it is taken back.', 'days7'),
   card_scope: text('`all`, `followed`, `fund` or `person`.', 'all'),
@@ -38,8 +40,8 @@ export const profitCardWords: FieldWords = {
   card_profit: cents('What was earned; null where the author does not show it.', 231_050),
   shows_amount: flag('Whether others see the amount.', false),
   is_public: flag('Whether people of the community find it; else only who has its link.', false),
-  made_ms: moment('When it was made.'),
-  ends_ms: moment('Until when others see it; null: until it is taken back.'),
-  corrected_ms: moment('When a NAV that it was made of was corrected; null where none was.'),
+  card_made_ms: moment('When it was made.'),
+  card_ends_ms: moment('Until when others see it; null: until it is taken back.'),
+  card_corrected_ms: moment('When a NAV that it was made of was corrected; null where none was.'),
   may_rank: flag('Whether the brand’s rules allow rankings.', false),
 }

@@ -2,6 +2,7 @@ import { count, flag, moment, parts, several, text, type FieldWords } from '../.
 
 /** Writing in the community. */
 export const writingWords: FieldWords = {
+  'suggested_topics.post_count': count('How many posts it has.', 3_418),
   state_rule_text: text('Why it waits or is gone, for its author; empty where nothing did it.', ''),
   subject_version: count('Grows with every change; a change names the one it saw.', 1),
   draft_version: count('Grows with every saving; 0 begins a draft.', 1),
@@ -21,9 +22,9 @@ export const writingWords: FieldWords = {
   draft_id: text('Id of a draft, made by the device.', 'd3Vb3kQ0mZ1xYw'),
   draft_content: parts('What the composer has.'),
   draft_list: parts('Drafts, the newest first.'),
-  saved_ms: moment('When it was saved.'),
+  draft_saved_ms: moment('When it was saved.'),
   subject_versions: parts('What stood there before, the newest first.'),
-  written_ms: moment('When it was written.'),
+  version_written_ms: moment('When it was written.'),
   subject_act: text('`hide`, `show`, `pin`, `unpin` or `delete`.', 'hide'),
   comment_act: text('`hide`, `show` or `delete`.', 'hide'),
   reply_comment_id: text('The comment that it answers; empty: it answers the post.', ''),
