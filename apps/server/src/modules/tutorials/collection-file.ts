@@ -1,8 +1,4 @@
-import {
-  CHOICES_MAX,
-  QUESTIONS_MAX,
-  type CheckQuestion,
-} from '@koi/domain/tutorials/tutorial-check'
+import { CHOICES_MAX, QUESTIONS_MAX } from '@koi/domain/tutorials/tutorial-check'
 import {
   CHAPTERS_MAX,
   COLLECTION_STATES,

@@ -1,4 +1,4 @@
-import { nearPages, pages } from '@koi/contracts/pages'
+import { pages } from '@koi/contracts/pages'
 import { describe, expect, it } from 'vitest'
 import { areas, comingAt } from './coming.ts'
 
@@ -9,7 +9,6 @@ const pendings = Object.entries(pages).flatMap(([name, page]) =>
 describe('comingAt', () => {
   it('says what will be there, in words of its area', () => {
     expect(comingAt('/pages/live/square').promise).toBe('看直播和回放，预约感兴趣的场次')
-    expect(comingAt('/pages/content-product/eProfit/past').promise).toContain('收益')
   })
 
   it.each(pendings)('sends nobody from $name to a page that is not built', ({ path }) => {
@@ -17,11 +16,6 @@ describe('comingAt', () => {
     const { today } = comingAt(path)
     expect(today.length).toBeGreaterThan(0)
     expect(today.filter(({ href }) => unbuilt.includes(href))).toEqual([])
-  })
-
-  it('has words for the one tab that is not built', () => {
-    expect('pending' in nearPages.square).toBe(true)
-    expect(comingAt(nearPages.square.path).icon).toBe('community')
   })
 
   it('has no words for an area whose pages are all there', () => {

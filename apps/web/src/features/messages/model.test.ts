@@ -14,6 +14,7 @@ it('names every kind with what is unread in it', () => {
     '全部',
     '交易 99+',
     '活动',
+    '社区',
     '服务',
     '系统 3',
   ])

@@ -5,13 +5,13 @@ import { uploadUrl } from '@koi/contracts/uploads'
 import type { ShareTarget } from '@koi/domain/share/share-targets'
 import { useState } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
+import { useKeyOf } from '#api/use-key-of.ts'
 import { useSend } from '#api/use-send.ts'
 import { useBrand } from '#brands/brand-context.ts'
 import { downloadPicture, useSharedLink, withTarget } from '#features/share/index.ts'
 import { HostFailure } from '#hosts/host.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { showHostFailure } from '#hosts/show-host-failure.ts'
-import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
 import { reportShare } from '#share/report-share.ts'
 import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
 
@@ -22,6 +22,7 @@ export function useShareSns({ text, uploadIds }: { text: string; uploadIds: read
   const toast = useToast()
   const dialogs = useDialogs()
   const showError = useFailure()
+  const keyOf = useKeyOf()
   const [isSharing, setSharing] = useState(false)
   const showPictures = useSend(uploadCalls.sharePictures)
   const post = useSend(shareCalls.createContent)
@@ -42,7 +43,7 @@ export function useShareSns({ text, uploadIds }: { text: string; uploadIds: read
       content: text,
       subjectType: 1,
       link,
-      requestKey: makeIdempotencyKey(),
+      requestKey: keyOf(`${text} ${link}`),
     })
     toast('已分享到讨论区')
   }
