@@ -35,9 +35,9 @@ export function Portrait({ author, size }: { author: AuthorData; size: number })
       className={styles.portrait}
       aria-hidden="true"
       style={{
-        width: size,
-        height: size,
-        fontSize: size * 0.42,
+        width: `calc(${size}px * var(--type-scale))`,
+        height: `calc(${size}px * var(--type-scale))`,
+        fontSize: `calc(${size * 0.42}px * var(--type-scale))`,
         color: `var(--avatar-${tone})`,
         background: `var(--avatar-${tone}-soft)`,
       }}
