@@ -15,3 +15,17 @@ export function writtenLength(text: string): number {
   for (const _ of segmenter.segment(text)) length += 1
   return length
 }
+
+/** The first characters of a text, as people count them. */
+export function firstWritten(text: string, count: number): string {
+  if (PLAIN.test(text)) return text.slice(0, count)
+  if (!segmenter) return Array.from(text).slice(0, count).join('')
+  let end = 0
+  let met = 0
+  for (const { segment } of segmenter.segment(text)) {
+    if (met === count) break
+    met += 1
+    end += segment.length
+  }
+  return text.slice(0, end)
+}

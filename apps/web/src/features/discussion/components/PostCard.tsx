@@ -4,6 +4,7 @@ import { Link } from '#navigation/Link.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
 import { countText } from '../count-text.ts'
+import { previewText } from '../preview-text.ts'
 import type { PostCardData } from '../requests.ts'
 import { AuthorLine } from './AuthorLine.tsx'
 import { FundCard } from './FundCard.tsx'
@@ -56,7 +57,7 @@ export const PostCard = memo(function PostCard({ post, end, actions }: PostCardP
             {title}
           </span>
         )}
-        <span className={styles.content}>{content}</span>
+        <span className={styles.content}>{previewText(content)}</span>
         {poll && <span className={styles.poll}>投票 · {poll.question}</span>}
       </Link>
       {pictures.length > 0 && (

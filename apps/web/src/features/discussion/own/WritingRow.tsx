@@ -7,6 +7,7 @@ import { Tag } from '#ui/figures/Tag.tsx'
 import { Tags } from '#ui/figures/Tags.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { stateWords } from '../writing/state-words.ts'
+import { previewText } from '../preview-text.ts'
 import styles from './WritingRow.module.css'
 
 /** A post or comment in the list of what somebody wrote. */
@@ -29,7 +30,7 @@ export function WritingRow({ writing, isOwn, nowMs }: WritingRowProps) {
   const words = (
     <>
       {!isComment && subjectTitle !== '' && <span className={styles.title}>{subjectTitle}</span>}
-      <span className={styles.content}>{content}</span>
+      <span className={styles.content}>{previewText(content)}</span>
     </>
   )
   return (

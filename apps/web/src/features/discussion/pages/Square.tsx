@@ -35,6 +35,7 @@ export default function Square() {
         </>
       }
     >
+      <WriteLink href={to.discussionPost()} />
       <Tabs
         label="社区"
         options={squareTabs}
@@ -44,7 +45,6 @@ export default function Square() {
       >
         {tab === 'topics' ? <TopicRows /> : <SquareFeed key={tab} tab={tab} />}
       </Tabs>
-      <WriteLink href={to.discussionPost()} />
     </Page>
   )
 }
