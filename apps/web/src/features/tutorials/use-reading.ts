@@ -67,9 +67,10 @@ export function useReading(chapter: Chapter) {
       )
     }
   })
+  const isKnown = session !== undefined
   useEffect(() => {
-    if (isRead && session !== undefined) keep.current()
-  }, [isRead, session])
+    if (isRead && isKnown) keep.current()
+  }, [isRead, isKnown])
   useEffect(() => {
     const timer = setInterval(() => keep.current(), KEEP_MS)
     const leave = () => {
