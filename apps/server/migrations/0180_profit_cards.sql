@@ -1,10 +1,5 @@
 -- Profit cards (晒收益): what somebody's own money earned in a period, shown to others by consent (docs/decisions/0030-profit-cards.md).
 
-insert into consent_text (scene, version, kind, title, purpose, what, recipient, kept, published_at) values
-  ('profit_card', 1, 'choice', '收益卡', '把你选择的一段收益做成卡片，展示给你分享的人。',
-   '所选区间的收益率、同期基金收益率、持有天数、最大回撤和走势；金额默认不展示，由你逐张决定。不含持有份额、银行卡和身份信息。',
-   '打开卡片链接的人；选择公开后，社区里的人也能看到。', '到你选择的有效期为止；随时可撤回，撤回后立即不可见。', '2020-01-01T00:00+08:00');
-
 create table profit_card (
   card_id text primary key check (card_id ~ '^[\w-]{22}$'),
   author_id text not null references discussion_member,
@@ -71,3 +66,9 @@ begin
 end $$;
 create trigger cards_corrected after insert on nav_correction_holder
 referencing new table as added for each statement execute function profit_cards_corrected();
+
+-- What is asked before the first card.
+insert into consent_text (scene, version, kind, title, purpose, what, recipient, kept, published_at) values
+  ('profit_card', 1, 'choice', '收益卡', '把你选择的一段收益做成卡片，展示给你分享的人。',
+   '所选区间的收益率、同期基金收益率、持有天数、最大回撤和走势；金额默认不展示，由你逐张决定。不含持有份额、银行卡和身份信息。',
+   '打开卡片链接的人；选择公开后，社区里的人也能看到。', '到你选择的有效期为止；随时可撤回，撤回后立即不可见。', '2020-01-01T00:00+08:00');

@@ -91,7 +91,7 @@ export function tradingCalls(
     ...handled(simpleAccountCalls, simpleAccountHandlers({ db, holdings: services.holdings })),
     ...handled(issueCalls, issueHandlers(createIssues(trade))),
     ...handled(profitCalls, profitHandlers(profit)),
-    ...handled(profitCardCalls, profitCardHandlers({ db, profit })),
+    ...handled(profitCardCalls, profitCardHandlers({ db, profit, funds: services.funds })),
     ...handled(
       conversionCalls,
       conversionHandlers({ ...trade, targetsOf: services.funds.convertTargets }),

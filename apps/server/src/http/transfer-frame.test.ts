@@ -83,7 +83,6 @@ describe('a page', () => {
       sisters: [OTHER],
       ai: ['https://ai-dev.example'],
       framed: ['https://news.example'],
-      media: [],
       mainHosts: ['koi.example'],
     })
     expect(await told(OTHER_HOST)).toMatchObject({ alternates: [], sisters: [KOI] })

@@ -6,6 +6,7 @@ import { sql } from '#kernel/db.ts'
 import { addPlanFund, planRequest } from '#modules/plans/plans.fixture.ts'
 import { codeOf, createInvestor, shanghaiMs, type Investor } from '#testing/investor.ts'
 import { query } from '#testing/query.ts'
+import { trustMember } from '#testing/trusted-member.ts'
 import { addFund, TEST_SPID } from '#testing/small-market.ts'
 import { SoftAuthenticator } from '#testing/soft-authenticator.ts'
 import { createTestDb } from '#testing/test-database.ts'
@@ -111,12 +112,13 @@ const kinds: Record<string, Quota> = {
     full: '1013',
   },
   subjects: {
-    async fill({ client }) {
+    async fill({ client, accountId }) {
+      await trustMember(koi.db, accountId)
       for (let at = 1; at < SUBJECTS; at += 1)
         await client.createContent({ content: '分享', subjectType: 1 })
     },
     add: ({ client }) => client.createContent({ content: '分享', subjectType: 1 }),
-    full: '1005',
+    full: '3066',
   },
   traces: {
     fill: ({ accountId }) => koi.db.run(manyTraces, [accountId, TRACES - 1]),

@@ -6,9 +6,14 @@ export const profitCardCallRefusals: Partial<
   Record<keyof typeof profitCardCalls, readonly RefusalName[]>
 > = {
   previewProfitCard: ['notHeld'],
-  makeProfitCard: ['notHeld', 'cardConsentMissing', 'cardTooEarly', 'cardTooMany'],
-  changeProfitCard: ['cardUnknown', 'cardConsentMissing'],
-  withdrawProfitCard: ['cardUnknown'],
-  queryProfitCard: ['cardUnknown'],
+  makeProfitCard: [
+    'notHeld',
+    'profitCardConsentMissing',
+    'profitCardTooEarly',
+    'profitCardTooMany',
+  ],
+  changeProfitCard: ['profitCardUnknown', 'profitCardConsentMissing'],
+  withdrawProfitCard: ['profitCardUnknown'],
+  queryProfitCard: ['profitCardUnknown'],
   queryProfitCards: ['rankingsOff'],
 }

@@ -99,6 +99,8 @@ const byProduct: Partial<Record<CallName, (who: Browser, code: string) => Promis
       amount: 100_000,
       years: 1,
     }),
+  queryFundTalk: ({ client }, code) => client.queryFundTalk({ fundCode: code }),
+  followFund: ({ client }, code) => client.followFund({ fundCode: code, isFollowed: true }),
   generateImage: ({ client }, code) =>
     client.generateImage({ imageTemplateId: 'fund_poster', content: keys(code) }),
 }
@@ -135,6 +137,9 @@ const ownThings = [
   'queryHoldingAsOf',
   'queryBehaviourGap',
   'queryNavCorrections',
+  'previewProfitCard',
+  'makeProfitCard',
+  'saveDraft',
   'moveFavor',
   'restoreFavor',
   'saveFavorNote',
@@ -162,6 +167,39 @@ const byMany: Partial<Record<CallName, (who: Browser, codes: string[]) => Promis
     }
     return told.toSorted((one, other) => codes.indexOf(one) - codes.indexOf(other))
   },
+}
+/** What people of both brands said and showed of two products, wherever these were on sale then. */
+await db.run(
+  sql(
+    'test-talk',
+    `with person as (
+       insert into discussion_member (user_id, account_id, brand_id, nick, nick_key, joined_at)
+       select 'u2222222222' || (2 + row_number() over (order by id)), id, brand_id, right(id, 12), id, business_now()
+       from account where id = any ($1) returning user_id, brand_id
+     ), talk as (
+       insert into discussion_post (post_id, brand_id, author_id, request_key, kind, content, created_at)
+       select md5(p.user_id || f.code), p.brand_id, p.user_id, f.code, 'post', f.name, business_now()
+       from person p cross join fund f where f.code in ('BOND', 'MIX') returning post_id, request_key
+     ), about as (
+       insert into discussion_post_fund (post_id, fund_code, spid, place, created_at)
+       select t.post_id, f.code, f.spid, 0, business_now() from talk t join fund f on f.code = t.request_key
+     )
+     insert into profit_card (card_id, author_id, brand_id, request_key, fund_code, spid, period, from_day, to_day, days, own_rate,
+       fund_rate, profit_cents, fall_rate, curve, is_public, made_at)
+     select left(md5(p.user_id || f.code), 22), p.user_id, p.brand_id, f.code, f.code, f.spid, 'setup', date '2026-01-01', date '2026-03-01',
+       59, 0, 0, 0, 0, '[]', true, business_now()
+     from person p cross join fund f where f.code in ('BOND', 'MIX')`,
+  ),
+  [[main.accountId, other.accountId]],
+)
+/** Calls about what is said and shown of a product. */
+const byTalk: Partial<
+  Record<CallName, (who: Browser, code: string) => Promise<readonly unknown[]>>
+> = {
+  querySubjects: async ({ client }, fundCode) =>
+    (await client.querySubjects({ feed: 'fund', order: 'time', fundCode })).posts,
+  queryProfitCards: async ({ client }, fundCode) =>
+    (await client.queryProfitCards({ cardScope: 'fund', fundCode })).cards,
 }
 /** Calls about a period of a product. */
 const byPeriod: Partial<Record<CallName, (who: Browser, code: string) => Promise<unknown>>> = {
@@ -207,6 +245,7 @@ it('asks every call that takes a product: a new one is added here', async () => 
     ...Object.keys(byMany),
     ...Object.keys(byGold),
     ...Object.keys(byPeriod),
+    ...Object.keys(byTalk),
     ...ownThings,
     ...ofCombinations,
     ...ofCoupons,
@@ -229,6 +268,36 @@ describe.each(Object.entries(byProduct))('RU-004 %s', (_, ask) => {
     )
     expect(bodies[0]).toBe(bodies[1])
   })
+})
+
+it.each(Object.entries(byTalk))(
+  'RU-004 %s says nothing of what is off the shelf',
+  async (_, ask) => {
+    const said = async (who: Browser) => [
+      (await ask(who, 'BOND')).length,
+      (await ask(who, 'MIX')).length,
+    ]
+    expect(await said(main)).toEqual([1, 1])
+    expect(await said(other)).toEqual([1, 0])
+  },
+)
+
+it('RU-004 nobody writes a post about what is off the shelf', async () => {
+  const post = (fundCode: string) => ({
+    kind: 'post' as const,
+    title: '',
+    content: '看好它的经理',
+    topicId: '',
+    interest: '',
+    showsHolding: false,
+    fundCodes: [fundCode],
+    pictures: [],
+    poll: null,
+    draftId: '',
+    requestKey: freshKey(),
+  })
+  expect(await codeOf(other.client.publishSubject(post('BOND')))).toBe('0')
+  expect(await codeOf(other.client.publishSubject(post('MIX')))).toBe('3023')
 })
 
 it.each(Object.entries(byMany))('RU-004 %s leaves out what is off the shelf', async (_, ask) => {

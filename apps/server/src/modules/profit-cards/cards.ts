@@ -64,7 +64,7 @@ async function figuresOf(profit: CardParts['profit'], accountId: string, about: 
 
 async function needConsent(queries: Queries, accountId: string) {
   const state = await consentStateOf(queries, accountId, CARD_CONSENT)
-  if (state !== 'agreed') throw refuse('cardConsentMissing')
+  if (state !== 'agreed') throw refuse('profitCardConsentMissing')
 }
 
 /** Makes cards; looking at them is `card-store.ts`. */
@@ -82,8 +82,8 @@ export const createCards = ({ db, profit }: CardParts) => ({
       await takeTurn(tx, 'profit-cards', authorId)
       const before = await cardOfRequest(tx, authorId, requestKey)
       if (before !== undefined) return before
-      if (!figures) throw refuse('cardTooEarly')
-      if ((await cardsOfDay(tx, authorId, nowMs)) >= CARDS_A_DAY) throw refuse('cardTooMany')
+      if (!figures) throw refuse('profitCardTooEarly')
+      if ((await cardsOfDay(tx, authorId, nowMs)) >= CARDS_A_DAY) throw refuse('profitCardTooMany')
       const cardId = randomBytes(ID_BYTES).toString('base64url')
       const endsMs = cardEndMs(cardTerm, nowMs)
       await addCard(tx, { ...making, ...figures, cardId, authorId, endsMs })

@@ -4,6 +4,7 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { cardEndMs } from '@koi/domain/profit-cards/card-terms'
 import type { Handlers } from '#http/handlers.ts'
 import { rulesOf } from '#modules/brands/index.ts'
+import type { Funds } from '#modules/products/index.ts'
 import { refuse } from '#refuse.ts'
 import { createCards, type CardParts } from './cards.ts'
 import {
@@ -54,12 +55,14 @@ const madeMs = (row: CardRow) => row.madeMs
 const ownRate = (row: CardRow) => row.ownRate
 
 /** Answers the calls of profit cards (CL-151). */
-export function profitCardHandlers(parts: CardParts): Handlers<typeof profitCardCalls> {
-  const { db } = parts
+export function profitCardHandlers(
+  parts: CardParts & { funds: Pick<Funds, 'comparedItems'> },
+): Handlers<typeof profitCardCalls> {
+  const { db, funds } = parts
   const cards = createCards(parts)
   const seen = async (viewer: Viewer, cardId: string) => {
     const card = await findCard(db, viewer, cardId)
-    if (!card) throw refuse('cardUnknown')
+    if (!card) throw refuse('profitCardUnknown')
     return shown(card)
   }
   return {
@@ -75,12 +78,12 @@ export function profitCardHandlers(parts: CardParts): Handlers<typeof profitCard
       await cards.needConsent(db, accountId)
       const end = cardTerm && { endsMs: cardEndMs(cardTerm, nowMs) }
       const changed = await changeCard(db, { ...change, accountId, brandId: brand.id, end })
-      if (!changed) throw refuse('cardUnknown')
+      if (!changed) throw refuse('profitCardUnknown')
       return seen({ accountId, brandId: brand.id, nowMs }, change.cardId)
     },
     async withdrawProfitCard({ cardId }, { accountId, brand, nowMs }) {
       const viewer = { accountId, brandId: brand.id, nowMs }
-      if (!(await withdrawCard(db, { ...viewer, cardId }))) throw refuse('cardUnknown')
+      if (!(await withdrawCard(db, { ...viewer, cardId }))) throw refuse('profitCardUnknown')
       return seen(viewer, cardId)
     },
     queryProfitCard: ({ cardId }, { accountId = '', brand, nowMs }) =>
@@ -91,6 +94,11 @@ export function profitCardHandlers(parts: CardParts): Handlers<typeof profitCard
       if (cardOrder === 'rate' && !mayRank) throw refuse('rankingsOff')
       const viewer = { accountId, brandId: brand.id, nowMs }
       const { fundCode = '', userId = '' } = asked
+      // A product that the brand does not sell is not there, and nor are its cards.
+      const isOff =
+        cardScope === 'fund' &&
+        (await funds.comparedItems([fundCode], { rateKey: undefined, nowMs, brand })).length === 0
+      if (isOff) return { cards: [], next: '', mayRank, author: null, isMine: false }
       const person = cardScope === 'person' ? await cardPerson(db, viewer, userId) : undefined
       const rows = await publicCards(db, viewer, {
         scope: cardScope,

@@ -4,6 +4,7 @@ import { openlinkSignature } from '@koi/domain/share/openlink-signature'
 import type { Browser } from '#http/testing.ts'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
+import { trustMember } from '#testing/trusted-member.ts'
 import { readPixels, showsCode } from '#gateways/pictures/pixels.fixture.ts'
 
 const NOW_MS = Date.parse('2026-07-02T21:00:00+08:00')
@@ -174,11 +175,12 @@ describe('CreateContent', () => {
       '1001',
     )
     const person = await koi.demoPerson()
+    await trustMember(koi.db, person.accountId)
     for (let at = 0; at < 30; at += 1) {
       await person.client.createContent({ content: `第 ${at} 条`, subjectType: 1 })
     }
     expect(await codeOf(person.client.createContent({ content: '再一条', subjectType: 1 }))).toBe(
-      '1005',
+      '3066',
     )
   })
 })

@@ -182,10 +182,12 @@ describe('cancelling', () => {
     expect(await cash(who)).toBe(money)
   })
 
-  it('is not for an order that waits for its money', async () => {
+  it('lets go of an order that waits for its money, pressed twice as once', async () => {
     await at('2026-07-03T10:00')
     const who = await createInvestor(koi)
-    expect(await codeOf(who.client.cancelOrder({ orderId: await place(who, 'HOME') }))).toBe('1502')
+    const orderId = await place(who, 'HOME')
+    expect(await codeOf(who.client.cancelOrder({ orderId }))).toBe('0')
+    expect(await codeOf(who.client.cancelOrder({ orderId }))).toBe('0')
   })
 
   it('gives the room of the day back', async () => {

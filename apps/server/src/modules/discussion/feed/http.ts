@@ -49,6 +49,10 @@ const postHandlers = (parts: ReadingParts): Pick<Handled, OfPosts> => ({
     const of = subjectOf({ feed, ...named })
     const isOfNothing = of === '' && ['topic', 'fund', 'author', 'search'].includes(feed)
     if (isOfNothing) return { posts: [], next: '' }
+    // A product that the brand does not sell is not there, and nor is its talk.
+    if (feed === 'fund' && !(await fundCards(parts, [of], asker)).has(of)) {
+      return { posts: [], next: '' }
+    }
     const list = [feed, order, of]
     const asked = { feed, order, of, place: placeOf(list, begin), limit: limit + 1 }
     const { rows, next } = pageOf(await feedRows(parts.db, asker, asked), {

@@ -6,6 +6,7 @@ import { seenText } from '#kernel/clean-text.ts'
 import type { Db } from '#kernel/db.ts'
 import type { UserContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
+import type { Funds } from '#modules/products/index.ts'
 import { refuse } from '#refuse.ts'
 import { publish } from '../publish.ts'
 import { writeComment } from './comments.ts'
@@ -24,12 +25,27 @@ const whoOf = ({ accountId, brand, nowMs }: UserContext) => ({
   nowMs,
 })
 
-/** Answers the calls of writing. */
-export function discussionWritingHandlers({
-  db,
-}: {
+interface WritingParts {
   db: Db
-}): Handlers<typeof discussionWritingCalls> {
+  funds: Pick<Funds, 'comparedItems'>
+}
+
+/** Refuses products that the brand does not sell: nobody is led to them by a post. */
+async function needOnShelf(
+  { funds }: Pick<WritingParts, 'funds'>,
+  codes: readonly string[],
+  { brand, nowMs }: Pick<UserContext, 'brand' | 'nowMs'>,
+): Promise<void> {
+  if (codes.length === 0) return
+  const known = await funds.comparedItems([...codes], { rateKey: undefined, nowMs, brand })
+  if (known.length < new Set(codes).size) throw refuse('subjectFundUnknown')
+}
+
+/** Answers the calls of writing. */
+export function discussionWritingHandlers(
+  parts: WritingParts,
+): Handlers<typeof discussionWritingCalls> {
+  const { db } = parts
   const own = createOwnWriting(db)
   const reactions = createReactions(db)
   const drafts = createDrafts(db)
@@ -52,11 +68,18 @@ export function discussionWritingHandlers({
           : undefined,
       }
       if (post.content === '') throw refuse('writingEmpty')
+      await needOnShelf(parts, post.fundCodes, context)
       const { postId, state, rule } = await publish(db, post)
       return { postId, state, ruleText: ruleText(rule) }
     },
-    saveSubject: ({ postId, subjectVersion, ...edit }, context) =>
-      own.edit(whoOf(context), { postId, version: subjectVersion }, edit),
+    async saveSubject({ postId, subjectVersion, ...edit }, context) {
+      const before = await readOwnPost(db, whoOf(context), postId)
+      // What stood there stays where it leaves the shelf; it is shown to nobody then.
+      const kept = new Set(before?.funds.map(({ fundCode }) => fundCode))
+      const added = edit.fundCodes.filter((code) => !kept.has(code))
+      await needOnShelf(parts, added, context)
+      return own.edit(whoOf(context), { postId, version: subjectVersion }, edit)
+    },
     async queryOwnSubject({ postId }, context) {
       const post = await readOwnPost(db, whoOf(context), postId)
       if (!post) throw refuse('postGone')

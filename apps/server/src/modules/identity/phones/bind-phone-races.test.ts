@@ -67,7 +67,7 @@ describe('binding a phone that has an account, with an order of the account on i
   )
 
   it('holds whoever comes first, many times at once', async () => {
-    const crowd = await Promise.all(Array.from({ length: 12 }, twoActs))
+    const crowd = await Promise.all(Array.from({ length: 6 }, twoActs))
     await Promise.all(crowd.flatMap(({ buy, bind }) => [buy(), bind()]))
     for (const { accountId } of crowd) {
       const { orders, isMerged } = await db.get(facts, [accountId])

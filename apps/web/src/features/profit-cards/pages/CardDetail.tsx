@@ -24,7 +24,7 @@ import { ShownSwitches } from '../components/ShownSwitches.tsx'
 import { useChangeCard, useProfitCard, useWithdrawCard, type ProfitCard } from '../queries.ts'
 
 const { title } = pages.eProfitDetail
-const UNKNOWN = new Set([refusals.cardUnknown.code, refusals.invalidRequest.code].map(String))
+const UNKNOWN = new Set([refusals.profitCardUnknown.code, refusals.invalidRequest.code].map(String))
 
 /** RT-017: one card, as its author shows it; to its author also what of it is shown, and the way to take it back. */
 export default function CardDetail() {
