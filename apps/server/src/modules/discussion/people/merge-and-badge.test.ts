@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp, type Person } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { moveInto } from '#modules/identity/phones/bind-phone-store.ts'
-import { createInvestor, shanghaiMs } from '#testing/investor.ts'
+import { codeOf, createInvestor, shanghaiMs } from '#testing/investor.ts'
 import { addFund, TEST_SPID } from '#testing/small-market.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
@@ -48,6 +48,22 @@ const addFundOf = sql(
 const addLike = sql(
   'test-merge-like',
   'insert into discussion_post_like (post_id, user_id, liked_at) values ($1, $2, business_now())',
+)
+const addStrike = sql(
+  'test-merge-strike',
+  `with work as (
+     insert into work_item (work_id, brand_id, kind, about, opened_at, due_at)
+     values ($1, 'main', 'report', $1, business_now(), business_now() + interval '1 day') returning work_id
+   ), decided as (
+     insert into moderation_decision (decision_id, work_id, brand_id, author_id, post_id, outcome, rule, sanction, decided_by, decided_at)
+     select work_id, work_id, 'main', $2, $3, 'remove', 'spam', 'strike', 'operator', business_now() from work returning decision_id
+   )
+   insert into moderation_strike (decision_id, user_id, kind, given_at, expires_at, suspended_until)
+   select decision_id, $2, 'strike', business_now(), business_now() + interval '90 days', business_now() + interval '3 days' from decided`,
+)
+const changeDecision = sql(
+  'test-merge-decision',
+  `update moderation_decision set reason = 'another' where author_id = $1`,
 )
 const merge = (gone: Person, stays: Person) =>
   db.transaction((tx) => moveInto(tx, gone.accountId, stays.accountId))
@@ -106,6 +122,18 @@ describe('two accounts that turn out to be one person', () => {
     expect((await stays.client.queryHidden({})).blocked).toHaveLength(1)
     const { posts } = await fan.client.querySubjects({ feed: 'author', userId: stays.userId })
     expect(posts.map(({ postId }) => postId).toSorted()).toEqual([one, other].toSorted())
+  })
+
+  it('keep what was decided about either: nobody is rid of a strike by binding a phone', async () => {
+    const [gone, stays] = [await somebody(), await somebody()]
+    const post = id()
+    await db.run(addPost, [post, gone.userId])
+    await db.run(addStrike, [id(), gone.userId, post])
+    const write = { content: '还能写吗', subjectType: 1 as const }
+    expect(await codeOf(stays.client.createContent(write))).toBe('0')
+    await merge(gone, stays)
+    expect(await codeOf(stays.client.createContent(write))).toBe('3065')
+    await expect(db.run(changeDecision, [stays.userId])).rejects.toThrow(/only added to/)
   })
 })
 
