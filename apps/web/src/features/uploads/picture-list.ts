@@ -27,3 +27,14 @@ export function moved(items: readonly PictureItem[], key: string, to: number): P
 /** The ids of those that have arrived, in the order they are drawn. */
 export const arrived = (items: readonly PictureItem[]): string[] =>
   items.flatMap(({ state }) => (state.kind === 'sent' ? [state.uploadId] : []))
+
+/** How many pictures are on their way, and how many did not arrive. */
+export interface Unsent {
+  sending: number
+  failed: number
+}
+
+export const unsent = (items: readonly PictureItem[]): Unsent => ({
+  sending: items.filter(({ state }) => state.kind === 'sending').length,
+  failed: items.filter(({ state }) => state.kind === 'failed').length,
+})

@@ -4,7 +4,15 @@ import type { UploadScene } from '@koi/domain/uploads/upload-scenes'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureText } from '#api/failures/failure-message.ts'
 import { drawPhoto } from './drawn-photo.ts'
-import { arrived, moved, removed, stateSet, type PictureItem } from './picture-list.ts'
+import {
+  arrived,
+  moved,
+  removed,
+  stateSet,
+  unsent,
+  type PictureItem,
+  type Unsent,
+} from './picture-list.ts'
 import { createQueue } from './sending-queue.ts'
 import { useSendPicture } from './use-send-picture.ts'
 
@@ -14,26 +22,30 @@ const itemOf = (uploadId: string): PictureItem => ({
   state: { kind: 'sent', uploadId },
 })
 
+/** Hears the ids of those that arrived, in their order, and how many have not. */
+export type PicturesChanged = (uploadIds: string[], missing: Unsent) => void
+
 /**
  * Several pictures of a scene: drawn smaller here, sent one after the other, sent again where one fails. `onChange` hears the ids of those that
  * arrived, in their order.
  */
 export function usePictureList(
   scene: UploadScene,
-  { first, onChange }: { first: readonly string[]; onChange: (uploadIds: string[]) => void },
+  { first, onChange }: { first: readonly string[]; onChange: PicturesChanged },
 ) {
   const send = useSendPicture(scene)
   const [items, setItems] = useState<readonly PictureItem[]>(() => first.map(itemOf))
   const blobs = useRef(new Map<string, Blob>())
   const counter = useRef(0)
-  const ids = arrived(items).join(' ')
-  const tell = useEffectEvent(() => onChange(arrived(items)))
-  const told = useRef(ids)
+  const missing = unsent(items)
+  const news = [...arrived(items), missing.sending, missing.failed].join(' ')
+  const tell = useEffectEvent(() => onChange(arrived(items), missing))
+  const told = useRef(news)
   useEffect(() => {
-    if (told.current === ids) return
-    told.current = ids
+    if (told.current === news) return
+    told.current = news
     tell()
-  }, [ids])
+  }, [news])
   const set = (key: string, state: PictureItem['state']) =>
     setItems((now) => stateSet(now, key, state))
 

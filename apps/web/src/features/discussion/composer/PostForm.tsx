@@ -94,6 +94,18 @@ function useTyping(draft: SubjectDraft, onChange: PostFormProps['onChange']) {
   return { area, entity, type, choose, putSign }
 }
 
+/** Pictures that were picked and are not there. */
+interface Missing {
+  sending: number
+  failed: number
+}
+
+/** What was picked and is not there would be missing from the post. */
+function whyPicturesNotYet({ sending, failed }: Missing) {
+  if (sending > 0) return '图片还在上传，请稍候'
+  return failed > 0 ? '有图片没有传成功，请重试或删掉' : undefined
+}
+
 /** A post while it is written: its words with what they point at, its pictures, funds and poll, what is said of the author's interest. */
 export function PostForm(props: PostFormProps) {
   const { draft, onChange, send, from } = props
@@ -101,7 +113,8 @@ export function PostForm(props: PostFormProps) {
   const toast = useToast()
   const [isTopicOpen, setTopicOpen] = useState(false)
   const { area, entity, type, choose, putSign } = useTyping(draft, onChange)
-  const reason = whyNotYet(draft)
+  const [missing, setMissing] = useState({ sending: 0, failed: 0 })
+  const reason = whyNotYet(draft) ?? whyPicturesNotYet(missing)
 
   const takeFunds = useEffectEvent(() => {
     const picked = takePicked(from)
@@ -156,7 +169,12 @@ export function PostForm(props: PostFormProps) {
       <Stack>
         {props.head}
         <Words draft={draft} onChange={onChange} onType={type} area={area} />
-        <PostParts draft={draft} onChange={onChange} onTopic={() => setTopicOpen(true)} />
+        <PostParts
+          draft={draft}
+          onChange={onChange}
+          onTopic={() => setTopicOpen(true)}
+          onMissing={setMissing}
+        />
       </Stack>
       <TopicSheet
         open={isTopicOpen}
@@ -233,15 +251,23 @@ function Words({ draft, onChange, onType, area }: WordsProps) {
   )
 }
 
+interface PostPartsProps extends PartProps {
+  onTopic: () => void
+  onMissing: (missing: Missing) => void
+}
+
 /** What else belongs to a post. */
-const PostParts = ({ draft, onChange, onTopic }: PartProps & { onTopic: () => void }) => (
+const PostParts = ({ draft, onChange, onTopic, onMissing }: PostPartsProps) => (
   <>
     <Card title="图片">
       <PictureField
         label="图片"
         scene="cont_subjectImg"
         first={draft.pictures}
-        onChange={(pictures) => onChange({ pictures })}
+        onChange={(pictures, unsent) => {
+          onMissing(unsent)
+          onChange({ pictures })
+        }}
       />
     </Card>
     {draft.funds.length > 0 && (

@@ -2,7 +2,8 @@ import { uploadScenes, type UploadScene } from '@koi/domain/uploads/upload-scene
 import { useRef, useState } from 'react'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useToast } from '#ui/overlays/speakers.ts'
-import { usePictureList } from '../use-picture-list.ts'
+import { usePictureList, type PicturesChanged } from '../use-picture-list.ts'
+import { unsent } from '../picture-list.ts'
 import { FileInput } from './FileInput.tsx'
 import styles from './PictureField.module.css'
 import { PictureSheet } from './PictureSheet.tsx'
@@ -13,8 +14,7 @@ interface PictureFieldProps {
   scene: UploadScene
   /** Ids of pictures that are there already. */
   first?: readonly string[]
-  /** Hears the ids of those that arrived, in their order. */
-  onChange: (uploadIds: string[]) => void
+  onChange: PicturesChanged
 }
 
 const NO_PICTURES: readonly string[] = []
@@ -28,8 +28,7 @@ export function PictureField({ label, scene, first = NO_PICTURES, onChange }: Pi
   const { items, add, retry, remove, move } = usePictureList(scene, { first, onChange })
   const [openKey, setOpenKey] = useState<string>()
   const open = items.find(({ key }) => key === openKey)
-  const sending = items.filter(({ state }) => state.kind === 'sending').length
-  const failed = items.filter(({ state }) => state.kind === 'failed').length
+  const { sending, failed } = unsent(items)
   const room = countMax - items.length
 
   function pick(files: File[]) {
