@@ -13,7 +13,14 @@ export const discussionWritingCallRefusals: Partial<
   Record<keyof typeof discussionWritingCalls, Names>
 > = {
   publishSubject: ['writingSuspended', 'writingTooOften', 'pollWrong', ...parts],
-  saveSubject: ['postGone', 'subjectChanged', 'subjectRemoved', 'writingTooOften', ...parts],
+  saveSubject: [
+    'writingSuspended',
+    'postGone',
+    'subjectChanged',
+    'subjectRemoved',
+    'writingTooOften',
+    ...parts,
+  ],
   queryOwnSubject: ['postGone'],
   operateSubject: ['postGone', ...state],
   createComment: ['postGone', 'commentGone', 'writingEmpty', 'writingSuspended', 'writingTooOften'],

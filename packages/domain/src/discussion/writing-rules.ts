@@ -103,11 +103,15 @@ export const holdingRule = (texts: readonly string[]): WritingRule | undefined =
 const isWritingRule = (name: string): name is WritingRule =>
   (WRITING_RULES as readonly string[]).includes(name)
 
+/** The rule by which pictures of somebody new wait for a person. */
+export const NEW_PICTURES = 'newPictures'
+
 /** Whether another text may let go of what was held: one of these rules held it, not a person or a brand's words. */
-export const isLetGoByEdit = (rule: string): boolean => isWritingRule(rule)
+export const isLetGoByEdit = (rule: string): boolean => isWritingRule(rule) || rule === NEW_PICTURES
 
 /** Why a text waits or is gone, in a sentence for its author; empty where nothing did it. */
 export function ruleText(rule: string): string {
   if (rule === '') return ''
+  if (rule === NEW_PICTURES) return '新加入的朋友发的图片，会先看过再展示'
   return isWritingRule(rule) ? `有一句话${writingRules[rule].says}` : '内容可能不符合社区规则'
 }

@@ -77,9 +77,13 @@ export const publish = (
     const before = await postOfRequest(tx, authorId, requestKey)
     if (before) return before
     if (topicId !== '' && !(await isTopicOpen(tx, topicId, brandId))) throw refuse('topicUnknown')
-    await checkMayWrite(tx, { userId: authorId, what: 'post', nowMs })
+    const { picturesWait } = await checkMayWrite(tx, { userId: authorId, what: 'post', nowMs })
     const texts = [title, post.content, interest, poll?.question ?? '', ...(poll?.labels ?? [])]
-    const { state, rule } = await judge(tx, { brandId, texts })
+    const { state, rule } = await judge(tx, {
+      brandId,
+      texts,
+      hasWaitingPictures: picturesWait && pictures.length > 0,
+    })
     const postId = randomBytes(ID_BYTES).toString('hex')
     await addPost(tx, {
       showsHolding: false,

@@ -1,6 +1,6 @@
 export { moderationHandlers } from './http.ts'
 export { moderationOfficeHandlers } from './office-http.ts'
 export { moderationPersonalData } from './personal-store.ts'
-export { checkMayWrite } from './standing.ts'
+export { checkMayEdit, checkMayWrite } from './standing.ts'
 export { countTrust } from './trust-store.ts'
 export { checkWriting } from './words.ts'

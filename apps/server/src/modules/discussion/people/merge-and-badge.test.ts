@@ -133,6 +133,19 @@ describe('two accounts that turn out to be one person', () => {
     expect(await codeOf(stays.client.createContent(write))).toBe('0')
     await merge(gone, stays)
     expect(await codeOf(stays.client.createContent(write))).toBe('3065')
+    // Nor does an edit say what may not be written.
+    const edit = {
+      postId: post,
+      subjectVersion: 1,
+      title: '',
+      content: '换成别的话',
+      topicId: '',
+      interest: '',
+      showsHolding: true,
+      fundCodes: [],
+      pictures: [],
+    }
+    expect(await codeOf(stays.client.saveSubject(edit))).toBe('3065')
     await expect(db.run(changeDecision, [stays.userId])).rejects.toThrow(/only added to/)
   })
 })

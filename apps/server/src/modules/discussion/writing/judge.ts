@@ -1,4 +1,4 @@
-import { holdingRule } from '@koi/domain/discussion/writing-rules'
+import { holdingRule, NEW_PICTURES } from '@koi/domain/discussion/writing-rules'
 import type { Queries } from '#kernel/db.ts'
 import { checkWriting } from '#modules/moderation/index.ts'
 
@@ -8,11 +8,21 @@ interface Verdict {
   rule: string
 }
 
-/** Where something begins that somebody wrote: by the rules that are the same everywhere, then by the watched words of the brand. */
+interface Writing {
+  brandId: string
+  texts: readonly string[]
+  /** It has pictures of somebody whose pictures wait for a person. */
+  hasWaitingPictures?: boolean
+}
+
+/** Where something begins that somebody wrote: by the rules that are the same everywhere, the watched words of the brand, its pictures. */
 export async function judge(
   tx: Queries,
-  writing: { brandId: string; texts: readonly string[] },
+  { brandId, texts, hasWaitingPictures = false }: Writing,
 ): Promise<Verdict> {
-  const rule = holdingRule(writing.texts)
-  return rule === undefined ? checkWriting(tx, writing) : { state: 'held', rule }
+  const rule = holdingRule(texts)
+  if (rule !== undefined) return { state: 'held', rule }
+  const verdict = await checkWriting(tx, { brandId, texts })
+  if (verdict.state === 'held' || !hasWaitingPictures) return verdict
+  return { state: 'held', rule: NEW_PICTURES }
 }

@@ -6,9 +6,10 @@ import {
   type CommentAct,
   type PostAct,
 } from '@koi/domain/discussion/writing-acts'
-import { isLetGoByEdit, ruleText } from '@koi/domain/discussion/writing-rules'
+import { isLetGoByEdit, NEW_PICTURES, ruleText } from '@koi/domain/discussion/writing-rules'
 import { seenText } from '#kernel/clean-text.ts'
 import type { Db, Queries } from '#kernel/db.ts'
+import { checkMayEdit } from '#modules/moderation/index.ts'
 import { refuse } from '#refuse.ts'
 import type { Caller } from '../member-store.ts'
 import { isTopicOpen } from '../publish-store.ts'
@@ -52,10 +53,17 @@ const isSame = (post: OwnPost, edit: PostEdit) =>
 /** Where a post stands with other words: what a person or a brand's words hold stays held, and what is hidden stays so. */
 async function standAfterEdit(
   tx: Queries,
-  { post, edit, brandId }: { post: OwnPost; edit: PostEdit; brandId: string },
+  { post, edit, brandId, nowMs }: { post: OwnPost; edit: PostEdit; brandId: string; nowMs: number },
 ) {
   const texts = [edit.title, edit.content, edit.interest]
-  const { state, rule } = await judge(tx, { brandId, texts })
+  const { picturesWait } = await checkMayEdit(tx, { userId: post.authorId, nowMs })
+  // What somebody looked at already needs no second look; what waits for one goes on waiting.
+  const isUnseen =
+    post.rule === NEW_PICTURES
+      ? edit.pictures.length > 0
+      : edit.pictures.some((picture) => !post.pictures.includes(picture))
+  const hasWaitingPictures = picturesWait && isUnseen
+  const { state, rule } = await judge(tx, { brandId, texts, hasWaitingPictures })
   if (state === 'held') return { state, rule }
   const isLetGo = post.state === 'held' && isLetGoByEdit(post.rule)
   return isLetGo ? { state: 'visible' as const, rule: '' } : { state: post.state, rule: post.rule }
@@ -86,7 +94,7 @@ export const createOwnWriting = (db: Db) => ({
       const isNewTopic = edit.topicId !== '' && edit.topicId !== post.topicId
       if (isNewTopic && !(await isTopicOpen(tx, edit.topicId, brandId)))
         throw refuse('topicUnknown')
-      const stand = await standAfterEdit(tx, { post, edit, brandId })
+      const stand = await standAfterEdit(tx, { post, edit, brandId, nowMs })
       await changePost(tx, { ...edit, ...stand, postId, nowMs })
       if (!(await setFunds(tx, postId, { fundCodes: edit.fundCodes, nowMs })))
         throw refuse('subjectFundUnknown')

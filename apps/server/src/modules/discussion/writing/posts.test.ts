@@ -118,6 +118,30 @@ describe('publishing', () => {
     }
   })
 
+  it('pictures of somebody new wait for a person until they are taken out; those of who is known do not', async () => {
+    const [fresh, known] = [await koi.demoPerson(), await koi.demoPerson()]
+    await trustMember(db, known.accountId)
+    const [theirs, own] = ['n', 'k'].map((sign) => sign.repeat(22))
+    await db.run(addUpload, [theirs, fresh.accountId, 'cont_subjectImg'])
+    await db.run(addUpload, [own, known.accountId, 'cont_subjectImg'])
+    const seen = await known.client.publishSubject(post({ pictures: [own ?? ''] }))
+    expect(seen.state).toBe('visible')
+    const held = await fresh.client.publishSubject(post({ pictures: [theirs ?? ''] }))
+    expect(held).toMatchObject({ state: 'held', ruleText: '新加入的朋友发的图片，会先看过再展示' })
+    const { postId } = held
+    const edit = (subjectVersion: number, pictures: string[]) => ({
+      postId,
+      subjectVersion,
+      ...editOf({ content: `改了 ${subjectVersion} 次`, pictures }),
+    })
+    const words = await fresh.client.saveSubject(edit(1, [theirs ?? '']))
+    expect(words.state).toBe('held')
+    const without = await fresh.client.saveSubject(edit(2, []))
+    expect(without.state).toBe('visible')
+    const again = await fresh.client.saveSubject(edit(3, [theirs ?? '']))
+    expect(again.state).toBe('held')
+  })
+
   it('is for people who are logged in', async () => {
     expect(await codeOf(koi.visitor().client.publishSubject(post()))).toBe('1001')
   })
