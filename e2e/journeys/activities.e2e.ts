@@ -135,10 +135,12 @@ describe('activities, from the page that offers them to the draw that is worked 
   })
 
   it('a lottery is drawn, and after its end worked out again in the browser', async () => {
+    // What it is drawn by is published a minute before it begins.
+    nowMs = (await callsOf(page, operationsCalls).queryClock({})).nowMs
     const id = await activity(
       {
         kind: 'lottery',
-        startsAt: shanghaiMinute(nowMs + 60_000),
+        startsAt: shanghaiMinute(nowMs + 2 * 60_000),
         endsAt: shanghaiMinute(nowMs + 2 * DAY_MS),
         loseWeight: 50,
         timesMax: 3,

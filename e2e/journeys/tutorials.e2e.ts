@@ -30,6 +30,22 @@ function silence(seconds: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(rate * seconds, 128)])
 }
 
+/** As servers of films answer: only what answers by parts can be moved about in. */
+function partOf(film: Buffer, range: string | null) {
+  const contentType = 'audio/wav'
+  const [, first = '0', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
+  const end = last === '' ? film.length : Math.min(film.length, Number(last) + 1)
+  return {
+    status: 206,
+    contentType,
+    headers: {
+      'accept-ranges': 'bytes',
+      'content-range': `bytes ${first}-${end - 1}/${film.length}`,
+    },
+    body: film.subarray(Number(first), end),
+  }
+}
+
 describe('tutorials, from the first line to the last answer', () => {
   const browser = browserOfFile()
   const { address } = koiOfWorker()
@@ -192,14 +208,15 @@ describe('tutorials, from the first line to the last answer', () => {
         },
       ],
     }
-    await page.route('**/objects/lesson.*', (route) =>
-      route.request().url().endsWith('.wav')
-        ? route.fulfill({ contentType: 'audio/wav', body: silence(10) })
-        : route.fulfill({
-            contentType: 'text/vtt',
-            body: 'WEBVTT\n\n00:00.000 --> 00:09.000\n第一句\n',
-          }),
-    )
+    await page.route('**/objects/lesson.*', async (route) => {
+      if (route.request().url().endsWith('.wav')) {
+        const range = await route.request().headerValue('range')
+        await route.fulfill(partOf(silence(10), range))
+      } else {
+        const body = 'WEBVTT\n\n00:00.000 --> 00:09.000\n第一句\n'
+        await route.fulfill({ contentType: 'text/vtt', body })
+      }
+    })
     await ask().saveTutorialCollection({ collectionFile })
     await page.goto(to.tutorialCollection({ collectionId: id }))
     await page.getByRole('heading', { level: 1, name: '<b>视频课</b>' }).waitFor()

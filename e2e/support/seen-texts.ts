@@ -4,7 +4,12 @@ import type { Page } from 'playwright-core'
 export const seenTexts = (page: Page) =>
   page.evaluateHandle(() => {
     const isSeen = (element: Element) =>
-      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+      element.checkVisibility({
+        checkOpacity: true,
+        checkVisibilityCSS: true,
+        // Rows far from the window are not laid out: where their texts are nobody sees.
+        contentVisibilityAuto: true,
+      })
     /** Not said to screen readers alone. */
     const isForEyes = (element: Element) => {
       for (let at: Element | null = element; at; at = at.parentElement) {

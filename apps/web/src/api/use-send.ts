@@ -6,6 +6,7 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query'
 import { deviceNow } from '#lib/clock.ts'
+import { askAgain } from './ask-again.ts'
 import { useTransport } from './api-context.ts'
 import { NetworkFailed } from './failures/failures.ts'
 import { sendCall } from './transport/send-call.ts'
@@ -44,7 +45,7 @@ export function useSend<C extends Call>(
   const queries = useQueryClient()
   const askAnew = () => {
     for (const { path } of options.changes ?? []) {
-      void queries.invalidateQueries({ queryKey: [path] })
+      void askAgain(queries, { queryKey: [path] })
     }
   }
   return useMutation({

@@ -1,6 +1,7 @@
 import { identityCalls } from '@koi/contracts/calls/identity'
 import type { Transport } from '@koi/contracts/client'
 import type { QueryClient } from '@tanstack/react-query'
+import { askAgain } from '#api/ask-again.ts'
 import { callKey } from '#api/call-key.ts'
 import { drafts } from '#lib/drafts.ts'
 import { deviceStore } from '#lib/storage.ts'
@@ -32,7 +33,7 @@ export async function renewSession(queries: QueryClient, transport: Transport): 
   }
   if (after === undefined) await forgetAll(queries, isOther)
   else if (hasChanged) void queries.resetQueries({ predicate: isOther })
-  else void queries.invalidateQueries({ predicate: isOther })
+  else void askAgain(queries, { predicate: isOther })
   return session
 }
 

@@ -5,6 +5,7 @@ import { cardCalls } from '@koi/contracts/calls/payment-cards'
 import { productFactCalls } from '@koi/contracts/calls/products-facts'
 import { tradeCalls } from '@koi/contracts/calls/trade'
 import { useQueryClient } from '@tanstack/react-query'
+import { askAgain } from '#api/ask-again.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useItemSlices } from '#features/products/index.ts'
@@ -68,7 +69,7 @@ export const useReveal = () => useSend(couponCalls.revealCoupon)
 export function useAskAnew(): () => void {
   const queries = useQueryClient()
   return () => {
-    for (const { path } of changed) void queries.invalidateQueries({ queryKey: [path] })
+    for (const { path } of changed) void askAgain(queries, { queryKey: [path] })
   }
 }
 

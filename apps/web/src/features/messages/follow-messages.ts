@@ -1,6 +1,7 @@
 import { CHANNEL_PATH, type ToldFrame } from '@koi/contracts/channel'
 import { messageCalls } from '@koi/contracts/calls/messages'
 import type { QueryClient } from '@tanstack/react-query'
+import { askAgain } from '#api/ask-again.ts'
 import { isDoneHere } from '#api/use-send.ts'
 import { followAccount } from '#channel/follow-account.ts'
 import { hearTopic, type ChannelSurroundings } from '#channel/channel.ts'
@@ -14,9 +15,9 @@ interface Parts {
 /** Shows what is new: in the list and its count, in passing, and on a page that an order or a holding stands on. */
 export function showTold({ queries, toast }: Parts, { events, isPart }: ToldFrame): void {
   const isTrade = isPart === true || events.some(({ kind }) => kind === 'trade')
-  if (isTrade) void queries.invalidateQueries({ refetchType: 'active' })
+  if (isTrade) void askAgain(queries, {})
   for (const { path } of [messageCalls.queryMessages, messageCalls.queryUnread]) {
-    void queries.invalidateQueries({ queryKey: [path] })
+    void askAgain(queries, { queryKey: [path] })
   }
   // What was done on this device its page says; the list has it all the same.
   const news = events.filter(({ event = '' }) => !isDoneHere(queries, event))

@@ -1,5 +1,6 @@
 import { operationsCalls } from '@koi/contracts/calls/operations'
 import { useQueryClient } from '@tanstack/react-query'
+import { askAgain } from '#api/ask-again.ts'
 import { callKey } from '#api/call-key.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
@@ -15,7 +16,7 @@ export function useAdvanceClock() {
       const isOlder = ({ queryKey }: { queryKey: readonly unknown[] }) =>
         queryKey[0] !== operationsCalls.queryClock.path
       // Pages that are not shown ask when they are shown again.
-      void queries.invalidateQueries({ predicate: isOlder, refetchType: 'active' })
+      void askAgain(queries, { predicate: isOlder })
     },
   })
 }

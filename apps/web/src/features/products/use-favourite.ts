@@ -2,6 +2,7 @@ import { productCalls } from '@koi/contracts/calls/products'
 import { SEARCH_FUNDS_PATH } from '@koi/contracts/calls/search-item'
 import { to } from '@koi/contracts/pages'
 import { useQueryClient } from '@tanstack/react-query'
+import { askAgain } from '#api/ask-again.ts'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useSend } from '#api/use-send.ts'
 import { urlOf } from '#navigation/address.ts'
@@ -30,8 +31,7 @@ export function useFavourite(product: Product, isFavourite: boolean) {
   const queries = useQueryClient()
   const change = useSend(productCalls.setFavor, {
     // Pending until the pages know: between answer and refetch the star must not flicker.
-    onDone: () =>
-      Promise.all(SHOWN_IN.map((path) => queries.invalidateQueries({ queryKey: [path] }))),
+    onDone: () => Promise.all(SHOWN_IN.map((path) => askAgain(queries, { queryKey: [path] }))),
   })
   const pressed = change.isPending ? change.variables.isFavourite : isFavourite
   const toggle = () => {

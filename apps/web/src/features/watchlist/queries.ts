@@ -2,6 +2,7 @@ import type { RequestOf } from '@koi/contracts/call'
 import { productCalls } from '@koi/contracts/calls/products'
 import { watchlistCalls } from '@koi/contracts/calls/watchlist'
 import { useQueryClient } from '@tanstack/react-query'
+import { askAgain } from '#api/ask-again.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { watchlistOf } from './model.ts'
@@ -31,7 +32,7 @@ export const useKeepGroup = () => useSend(watchlistCalls.setWatchGroupKept, chan
 export function useSetInGroup() {
   const queries = useQueryClient()
   return useSend(watchlistCalls.setInWatchGroup, {
-    onDone: () => queries.invalidateQueries({ queryKey: [watchlistCalls.queryWatchlist.path] }),
+    onDone: () => askAgain(queries, { queryKey: [watchlistCalls.queryWatchlist.path] }),
   })
 }
 export const useSetAlert = () => useSend(watchlistCalls.setWatchAlert, changed)

@@ -15,6 +15,8 @@ const badges: Readonly<Record<Exclude<HoldingBadge, 'none'>, string>> = {
   soldSince: '发帖后已卖出',
 }
 
+const SMALLEST_SIGN_PX = 12
+
 /** Somebody without a picture is a sign on a ground of their own. */
 export function Portrait({ author, size }: { author: AuthorData; size: number }) {
   const tone = portraitTone(author.userId)
@@ -37,7 +39,7 @@ export function Portrait({ author, size }: { author: AuthorData; size: number })
       style={{
         width: `calc(${size}px * var(--type-scale))`,
         height: `calc(${size}px * var(--type-scale))`,
-        fontSize: `calc(${size * 0.42}px * var(--type-scale))`,
+        fontSize: `calc(${Math.max(SMALLEST_SIGN_PX, size * 0.42)}px * var(--type-scale))`,
         color: `var(--avatar-${tone})`,
         background: `var(--avatar-${tone}-soft)`,
       }}

@@ -93,7 +93,8 @@ export function useKeptDraft(
       clearTimeout(timer)
       window.removeEventListener('online', online)
     }
-  }, [isWaiting, draft])
+    // The same words under another name are sent at once, too.
+  }, [isWaiting, draft, draftId])
 
   return {
     draftId,

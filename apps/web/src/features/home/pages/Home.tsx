@@ -1,4 +1,4 @@
-import { pages, to } from '@koi/contracts/pages'
+import { to } from '@koi/contracts/pages'
 import { BrandMark } from '#brands/BrandMark.tsx'
 import { useBrand } from '#brands/brand-context.ts'
 import { useChannel } from '#brands/use-channel.ts'
@@ -28,7 +28,7 @@ const entriesOf = (isSoldHere: boolean): readonly IconTileItem[] =>
 
 /** RT-059: what one owns, what happened to it, and what one can do. */
 export default function Home() {
-  const { title, searchWord, home } = useBrand()
+  const { title, siteTitle, searchWord, home } = useBrand()
   const isSoldHere = useChannel()?.buyBlock?.kind !== 'channel'
   const session = useSession()
   // They are there at once where nothing that comes later stands above them.
@@ -40,7 +40,7 @@ export default function Home() {
   )
   return (
     <Page
-      title={pages.home.title}
+      title={siteTitle}
       back={false}
       left={
         <span className={styles.brand} aria-hidden="true">

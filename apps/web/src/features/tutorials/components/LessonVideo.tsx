@@ -20,9 +20,11 @@ export function LessonVideo({ title, video, from, onPlayed }: LessonVideoProps) 
   const [start] = useState(from < seconds - 1 ? from : 0)
   useEffect(() => {
     const player = element.current
+    // One that the server drew may know its length before this runs.
+    if (player && player.readyState >= player.HAVE_METADATA) goOn(player, start)
     // A page that is left goes on nowhere.
     return () => player?.pause()
-  }, [])
+  }, [start])
   if (isBroken) {
     return (
       <div className={styles.broken} role="alert">
@@ -45,9 +47,7 @@ export function LessonVideo({ title, video, from, onPlayed }: LessonVideoProps) 
       playsInline
       preload="metadata"
       crossOrigin={isElsewhere ? 'anonymous' : undefined}
-      onLoadedMetadata={({ currentTarget }) => {
-        if (start > 0) currentTarget.currentTime = start
-      }}
+      onLoadedMetadata={({ currentTarget }) => goOn(currentTarget, start)}
       onTimeUpdate={({ currentTarget }) => {
         if (!currentTarget.seeking && currentTarget.currentTime > 0)
           onPlayed(currentTarget.currentTime)
@@ -58,4 +58,8 @@ export function LessonVideo({ title, video, from, onPlayed }: LessonVideoProps) 
       <track kind="captions" srcLang="zh" label="字幕" src={captions} default />
     </video>
   )
+}
+
+function goOn(player: HTMLVideoElement, from: number): void {
+  if (from > 0 && player.currentTime < from) player.currentTime = from
 }
