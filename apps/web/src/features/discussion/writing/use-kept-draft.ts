@@ -46,8 +46,8 @@ export function useKeptDraft(
   }
   const anew = (text: SubjectDraft) => {
     forgetDeviceDraft(draftId)
-    failed.current = undefined
-    moveTo({ draftId: keyAfter(draftId), draft: text, version: 0, isSent: false })
+    // Words of their own: they are sent after a rest, however often the others failed.
+    moveTo({ draftId: keyAfter(draftId), draft: { ...text }, version: 0, isSent: false })
   }
 
   const settleConflict = async () => {
@@ -93,8 +93,7 @@ export function useKeptDraft(
       clearTimeout(timer)
       window.removeEventListener('online', online)
     }
-    // The same words under another name are sent at once, too.
-  }, [isWaiting, draft, draftId])
+  }, [isWaiting, draft])
 
   return {
     draftId,
