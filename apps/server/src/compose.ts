@@ -31,6 +31,8 @@ import { trackingCalls } from '@koi/contracts/calls/tracking'
 import { watchlistCalls } from '@koi/contracts/calls/watchlist'
 import { paymentPasswordCalls } from '@koi/contracts/calls/payment-password'
 import { suitabilityCalls } from '@koi/contracts/calls/suitability'
+import { createDemoFaceCheck } from '#gateways/face/demo-face-check.ts'
+import { demoIdentityCheck } from '#gateways/identity/demo-identity-check.ts'
 import { addChannel } from '#http/channel/add-channel.ts'
 import { handled } from '#http/handlers.ts'
 import { defaultRateLimits } from '#http/guards/rate-limits.ts'
@@ -198,7 +200,14 @@ function answeredCalls(
     ...handled(shareCalls, shareHandlers(share)),
     ...ownData.calls,
     ...handled(uploadCalls, uploadHandlers(uploads, db)),
-    ...createCommunity({ db, funds: services.funds, seal, phoneOf }),
+    ...createCommunity({
+      db,
+      funds: services.funds,
+      seal,
+      phoneOf,
+      identityCheck: parts.identityCheck ?? (isDemo ? demoIdentityCheck : undefined),
+      faceCheck: parts.faceCheck ?? (isDemo ? createDemoFaceCheck() : undefined),
+    }),
     ...handled(
       trackingCalls,
       trackingHandlers({

@@ -14,6 +14,7 @@ import { creditCardCalls } from './calls/credit-card.ts'
 import { correctionCalls } from './calls/corrections.ts'
 import { dataRequestCalls } from './calls/data-requests.ts'
 import { experimentCalls } from './calls/experiments.ts'
+import { expertCalls } from './calls/experts.ts'
 import { comparisonCalls } from './calls/comparison.ts'
 import { diagnosisCalls } from './calls/diagnosis.ts'
 import { discussionCalls } from './calls/discussion.ts'
@@ -102,6 +103,7 @@ export const calls = {
   ...discussionPeopleCalls,
   ...moderationCalls,
   ...moderationOfficeCalls,
+  ...expertCalls,
   ...uploadCalls,
   ...simpleAccountCalls,
   ...indexCalls,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { HandledCall } from '#http/handlers.ts'
 import type { RateLimits } from '#http/guards/rate-limits.ts'
 import type { Sessions } from '#http/sessions/session.ts'
+import type { FaceCheck } from '#gateways/face/face-check.ts'
 import type { IdentityCheck } from '#gateways/identity/identity-check.ts'
 import type { MailGateway } from '#gateways/mail/mail.ts'
 import type { ObjectStore } from '#gateways/objects/object-store.ts'
@@ -34,6 +35,8 @@ export interface ComposeParts {
   codeGateway?: CodeGateway
   /** A service that knows whose papers these are; in the demo a stand-in, else none unless told. */
   identityCheck?: IdentityCheck
+  /** A service that compares faces; in the demo a stand-in, else none unless told. */
+  faceCheck?: FaceCheck
   /** An operator's feed of intraday estimates; none unless told. */
   estimateOf?: EstimateFeed
   /** The chat app's payment; none unless configured. */

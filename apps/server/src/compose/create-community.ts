@@ -1,8 +1,11 @@
 import { discussionCalls } from '@koi/contracts/calls/discussion'
+import { expertCalls } from '@koi/contracts/calls/experts'
 import { discussionPeopleCalls } from '@koi/contracts/calls/discussion-people'
 import { discussionWritingCalls } from '@koi/contracts/calls/discussion-writing'
 import { moderationCalls } from '@koi/contracts/calls/moderation'
 import { moderationOfficeCalls } from '@koi/contracts/calls/moderation-office'
+import type { FaceCheck } from '#gateways/face/face-check.ts'
+import type { IdentityCheck } from '#gateways/identity/identity-check.ts'
 import { handled } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
@@ -12,6 +15,7 @@ import {
   discussionWritingHandlers,
   memberOf,
 } from '#modules/discussion/index.ts'
+import { createExpertWork, expertHandlers } from '#modules/experts/index.ts'
 import { moderationHandlers, moderationOfficeHandlers } from '#modules/moderation/index.ts'
 import { createCardHolders } from '#modules/payment/index.ts'
 import type { Funds } from '#modules/products/index.ts'
@@ -21,10 +25,12 @@ interface CommunityParts {
   funds: Funds
   seal: Seal
   phoneOf: (accountId: string) => Promise<string | undefined>
+  identityCheck: IdentityCheck | undefined
+  faceCheck: FaceCheck | undefined
 }
 
 /** The calls of the community: what is read, written, who people are, and the work of those who look after it. */
-export function createCommunity({ db, funds, seal, phoneOf }: CommunityParts) {
+export function createCommunity({ db, funds, seal, phoneOf, ...checks }: CommunityParts) {
   const holders = createCardHolders(seal)
   /** What nobody may be called: it is nobody else’s business. */
   const secretsOf = async (accountId: string) => [
@@ -37,6 +43,10 @@ export function createCommunity({ db, funds, seal, phoneOf }: CommunityParts) {
     ...handled(discussionWritingCalls, discussionWritingHandlers(parts)),
     ...handled(discussionPeopleCalls, discussionPeopleHandlers({ ...parts, secretsOf })),
     ...handled(moderationCalls, moderationHandlers({ db, memberOf })),
-    ...handled(moderationOfficeCalls, moderationOfficeHandlers(db)),
+    ...handled(
+      moderationOfficeCalls,
+      moderationOfficeHandlers({ db, experts: createExpertWork(seal) }),
+    ),
+    ...handled(expertCalls, expertHandlers({ db, seal, holders, phoneOf, ...checks })),
   ]
 }

@@ -2,6 +2,7 @@ import { createPictureCoder } from '#gateways/picture-coder/picture-coder.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 import { isInVisiblePost, isPortrait } from '#modules/discussion/index.ts'
+import { isProofToSee } from '#modules/experts/index.ts'
 import { maySeePicture } from '#modules/family/index.ts'
 import type { Objects } from '#modules/objects/index.ts'
 import { createUploads, isShared, type OpenScenes } from '#modules/uploads/index.ts'
@@ -11,7 +12,10 @@ const openScenes: OpenScenes = {
   family_account: { maySee: maySeePicture },
   cont_headImg: { maySee: isPortrait },
   cont_subjectImg: { maySee: isInVisiblePost },
-  cont_common: { maySee: isShared },
+  cont_common: {
+    maySee: async (queries, onlooker) =>
+      (await isShared(queries, onlooker)) || (await isProofToSee(queries, onlooker)),
+  },
 }
 
 /** The pictures that people send. `scenes` opens more of them, for tests. */

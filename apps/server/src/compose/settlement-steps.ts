@@ -3,6 +3,7 @@ import { combinationSteps } from '#modules/combinations/index.ts'
 import { correctionSteps } from '#modules/corrections/index.ts'
 import { couponSteps } from '#modules/coupons/index.ts'
 import { communitySteps } from '#modules/discussion/index.ts'
+import { expertSteps } from '#modules/experts/index.ts'
 import { familySteps } from '#modules/family/index.ts'
 import { goalSteps } from '#modules/goals/index.ts'
 import { goldSteps } from '#modules/gold/index.ts'
@@ -28,6 +29,7 @@ export function settlementSteps(trade: ComposedTrade): SettlementSteps {
     familySteps,
     goalSteps,
     communitySteps,
+    expertSteps,
   ]
   return {
     before: areas.flatMap(({ before }) => before),

@@ -7,6 +7,7 @@ import {
   communityPostTeller,
   communityTalkTeller,
 } from '#modules/discussion/index.ts'
+import { expertTeller } from '#modules/experts/index.ts'
 import { familyTeller } from '#modules/family/index.ts'
 import { goalOverTeller, goalReachedTeller } from '#modules/goals/index.ts'
 import { billTeller, repaymentTeller } from '#modules/credit-card/index.ts'
@@ -37,6 +38,7 @@ export const tellers: Tellers = {
   communityTalk: communityTalkTeller,
   communityDay: communityDayTeller,
   communityPost: communityPostTeller,
+  communityExpert: expertTeller,
   couponExpiring: couponTeller,
   memberLevel: memberTeller,
   memberFalling: memberFallTeller,

@@ -17,6 +17,13 @@ import { CANCELLERS } from '@koi/domain/points/points-lots'
 import { TUTORIAL_COVERS, TUTORIAL_KINDS } from '@koi/domain/tutorials/tutorial-words'
 import { CARD_PERIODS } from '@koi/domain/profit-cards/card-terms'
 import { NEWS_KINDS, POST_KINDS, WRITING_STATES } from '@koi/domain/discussion/discussion-words'
+import {
+  CERTIFICATE_ENDS,
+  EXPERT_KINDS,
+  EXPERT_RULES,
+  EXPERT_STATES,
+  IDENTITY_WAYS,
+} from '@koi/domain/experts/expert-words'
 import { FAMILY_EVENTS, LEFT_BY } from '@koi/domain/family/family-event'
 import { FAMILY_ROLES, INVITED_ROLES } from '@koi/domain/family/family-role'
 import { FAMILY_PURPOSES } from '@koi/domain/family/family-terms'
@@ -138,6 +145,15 @@ const ofSqlAlone: Readonly<Record<string, readonly string[]>> = {
 const LASTING: ReadonlySet<string> = new Set(['dislike', 'undo'])
 
 const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
+  ['discussion_member_expert_kind_check', EXPERT_KINDS],
+  ['expert_application_identity_way_check', IDENTITY_WAYS],
+  ['expert_application_kind_check', EXPERT_KINDS],
+  ['expert_application_rule_check', ['', ...EXPERT_RULES]],
+  ['expert_application_state_check', EXPERT_STATES],
+  ['expert_certificate_ended_by_check', CERTIFICATE_ENDS],
+  ['expert_certificate_kind_check', EXPERT_KINDS],
+  ['expert_certificate_rule_check', ['', ...EXPERT_RULES.filter((rule) => rule !== 'qualified')]],
+  ['expert_identity_way_check', IDENTITY_WAYS],
   ['account_app_kind_check', APP_KINDS],
   ['account_closing_state_check', CLOSING_STATES],
   ['account_kind_check', [...ACCOUNT_KINDS, 'app']],

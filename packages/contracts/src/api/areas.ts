@@ -13,6 +13,7 @@ import { creditCardCalls } from '../calls/credit-card.ts'
 import { correctionCalls } from '../calls/corrections.ts'
 import { dataRequestCalls } from '../calls/data-requests.ts'
 import { experimentCalls } from '../calls/experiments.ts'
+import { expertCalls } from '../calls/experts.ts'
 import { comparisonCalls } from '../calls/comparison.ts'
 import { diagnosisCalls } from '../calls/diagnosis.ts'
 import { discussionCalls } from '../calls/discussion.ts'
@@ -157,6 +158,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Moderation',
     says: 'Reports, decisions under rules, appeals with a second reviewer, feedback, and the queue of work that operators do.',
     calls: [moderationCalls, moderationOfficeCalls],
+  },
+  experts: {
+    chinese: '达人认证',
+    english: 'Certification',
+    says: 'People of the community who proved who they are and by what they work: applying, what came of it, certificates that end.',
+    calls: [expertCalls],
   },
   uploads: {
     chinese: '图片上传',

@@ -4,6 +4,7 @@ import { activityCallRefusals } from './activity-call-refusals.ts'
 import { benefitCallRefusals } from './benefit-call-refusals.ts'
 import { pointsCallRefusals } from './points-call-refusals.ts'
 import { discussionWritingCallRefusals } from './discussion-writing-call-refusals.ts'
+import { expertCallRefusals } from './expert-call-refusals.ts'
 import { goalCallRefusals } from './goal-call-refusals.ts'
 import { placementCallRefusals } from './placement-call-refusals.ts'
 import { profitCardCallRefusals } from './profit-card-call-refusals.ts'
@@ -170,6 +171,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   ...discussionWritingCallRefusals,
   ...discussionPeopleRefusals,
   ...moderationCallRefusals,
+  ...expertCallRefusals,
 
   ...benefitCallRefusals,
   ...pointsCallRefusals,

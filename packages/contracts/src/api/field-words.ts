@@ -5,6 +5,7 @@ import { comparisonWords } from './words/comparison-words.ts'
 import { couponWords } from './words/benefits/coupon-words.ts'
 import { creditWords } from './words/credit-words.ts'
 import { diagnosisWords } from './words/diagnosis-words.ts'
+import { expertWords } from './words/community/expert-words.ts'
 import { discussionWords } from './words/community/discussion-words.ts'
 import { disclosedWords } from './words/disclosed-words.ts'
 import { newsWords } from './words/news-words.ts'
@@ -55,6 +56,7 @@ export const wordTables: readonly FieldWords[] = [
   profitCardWords,
   tutorialWords,
   moderationWords,
+  expertWords,
   uploadWords,
   simpleAccountWords,
   diagnosisWords,

@@ -53,6 +53,8 @@ const Person = z.object({
 
 const Profile = z.object({
   ...Person.shape,
+  /** The last day of their certificate; empty: they have none. */
+  expertToDay: as('certificate_to_day', z.string()),
   joinedMs: as('joined_ms', z.int()),
   postCount: as('user_post_count', z.int()),
   followingCount: z.int(),

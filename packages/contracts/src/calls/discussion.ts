@@ -1,4 +1,5 @@
 import { COMMENTS_A_PAGE, POSTS_A_PAGE } from '@koi/domain/discussion/discussion-limits'
+import { EXPERT_KINDS } from '@koi/domain/experts/expert-words'
 import { FEEDS, FEED_ORDERS } from '@koi/domain/discussion/feed-words'
 import { HOLDING_BADGES, POST_KINDS, WRITING_STATES } from '@koi/domain/discussion/discussion-words'
 import * as z from 'zod/mini'
@@ -34,6 +35,8 @@ export const Author = z.object({
   /** Where their picture lies; empty: none. */
   avatarUrl: z.string(),
   trustLevel: z.int(),
+  /** As what they are certified now; empty: they are not. */
+  expertKind: as('expert_kind', z.enum([...EXPERT_KINDS, ''])),
 })
 
 /** A fund beside a post: what it is and one figure with its day. */
@@ -153,6 +156,18 @@ const Topic = z.object({
   isFollowed: z.boolean(),
 })
 
+/** Somebody in a list of people who write. */
+const RankedPerson = z.object({
+  author: as('author', Author),
+  intro: as('user_intro', z.string()),
+  postCount: as('user_post_count', z.int()),
+  followerCount: z.int(),
+  isFollowed: z.boolean(),
+  isMine: z.boolean(),
+})
+
+const rankedPeople = z.object({ people: as('user_list', z.array(RankedPerson)), next: NextBegin })
+
 /** Reading the community. Everything here is seen without a login, too; who is logged in sees nothing of people they muted or blocked. */
 export const discussionCalls = {
   querySubjects: call({
@@ -259,27 +274,20 @@ export const discussionCalls = {
       next: NextBegin,
     }),
   }),
+  queryExperts: call({
+    summary: 'CL-152: people who are certified now, those with the most followers first',
+    method: 'POST',
+    path: `${COMMUNITY}.GetExpertList`,
+    access: 'visitor',
+    request: z.object({ ...pageOf(POSTS_A_PAGE) }),
+    response: rankedPeople,
+  }),
   queryHotPeople: call({
     summary: 'CL-150: the people whose posts others made most of in the last days',
     method: 'POST',
     path: `${COMMUNITY}.GetHotUserList`,
     access: 'visitor',
     request: z.object({ ...pageOf(POSTS_A_PAGE) }),
-    response: z.object({
-      people: as(
-        'user_list',
-        z.array(
-          z.object({
-            author: as('author', Author),
-            intro: as('user_intro', z.string()),
-            postCount: as('user_post_count', z.int()),
-            followerCount: z.int(),
-            isFollowed: z.boolean(),
-            isMine: z.boolean(),
-          }),
-        ),
-      ),
-      next: NextBegin,
-    }),
+    response: rankedPeople,
   }),
 }

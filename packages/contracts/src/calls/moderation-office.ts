@@ -1,4 +1,10 @@
 import {
+  EXPERT_KINDS,
+  EXPERT_RULES,
+  EXPERT_STATES,
+  IDENTITY_WAYS,
+} from '@koi/domain/experts/expert-words'
+import {
   WORK_KINDS,
   WORK_OUTCOMES,
   WORK_STATES,
@@ -131,6 +137,30 @@ export const moderationOfficeCalls = {
       /** Of a feedback: what was told, and what the account's state said of it. */
       feedbackWords: z.string(),
       feedbackCauses: z.array(z.string()),
+      /** Of somebody who wants to be certified: what they say and show of it; null of other work. */
+      expert: as(
+        'work_expert',
+        z.nullable(
+          z.object({
+            kind: as('expert_kind', z.enum(EXPERT_KINDS)),
+            way: as('identity_way', z.enum(IDENTITY_WAYS)),
+            realName: as('real_name', z.string()),
+            number: as('qualification_number', z.string()),
+            pictures: as('proof_urls', z.array(z.string())),
+            earlier: as(
+              'earlier_applications',
+              z.array(
+                z.object({
+                  state: as('apply_state', z.enum(EXPERT_STATES)),
+                  rule: as('expert_rule', z.string()),
+                  appliedMs: as('applied_ms', z.int()),
+                  endedBy: as('certificate_ended_by', z.string()),
+                }),
+              ),
+            ),
+          }),
+        ),
+      ),
     }),
   }),
   takeWork: call({
@@ -161,7 +191,8 @@ export const moderationOfficeCalls = {
     request: z.object({
       ...workKey,
       outcome: Outcome,
-      rule: Rule,
+      /** Of people who want to be certified one of their own rules. */
+      rule: as('community_rule', z.enum([...COMMUNITY_RULES, ...EXPERT_RULES])),
       /** What the person is told. */
       reason: as(
         'decision_reason',

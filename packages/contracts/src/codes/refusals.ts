@@ -8,6 +8,7 @@ import { couponRefusals } from './coupon-refusals.ts'
 import { creditCardRefusals } from './credit-card-refusals.ts'
 import { experimentRefusals } from './experiment-refusals.ts'
 import { discussionRefusals } from './discussion-refusals.ts'
+import { expertRefusals } from './expert-refusals.ts'
 import { familyRefusals } from './family-refusals.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { goldRefusals } from './gold-refusals.ts'
@@ -67,6 +68,7 @@ export const refusals = {
   ...goalRefusals,
   ...tutorialRefusals,
   ...moderationRefusals,
+  ...expertRefusals,
   ...uploadRefusals,
   ...simpleAccountRefusals,
   ...watchRefusals,

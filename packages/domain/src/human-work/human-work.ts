@@ -1,7 +1,7 @@
 import { DAY_MS } from '../calendar/dates.ts'
 
-/** Sorts of work that a person does: reports, what waits to be seen, appeals, feedback. */
-export const WORK_KINDS = ['report', 'held', 'appeal', 'feedback'] as const
+/** Sorts of work that a person does: reports, what waits to be seen, appeals, feedback, people who want to be certified. */
+export const WORK_KINDS = ['report', 'held', 'appeal', 'feedback', 'expert'] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
 /** Where a piece of work stands. */
@@ -13,15 +13,25 @@ export const WORK_STEPS = ['opened', 'taken', 'givenBack', 'noted', 'decided'] a
 export type WorkStep = (typeof WORK_STEPS)[number]
 
 /** What may come of a piece of work. */
-export const WORK_OUTCOMES = ['keep', 'remove', 'upheld', 'rejected', 'answered'] as const
+export const WORK_OUTCOMES = [
+  'keep',
+  'remove',
+  'upheld',
+  'rejected',
+  'answered',
+  'passed',
+  'refused',
+  'withdrawn',
+] as const
 export type WorkOutcome = (typeof WORK_OUTCOMES)[number]
 
-/** The outcomes of each sort of work. */
+/** What a person may decide of each sort of work; `withdrawn` is nobody’s decision: who asked wants it no longer. */
 export const outcomesOf: Readonly<Record<WorkKind, readonly WorkOutcome[]>> = {
   report: ['keep', 'remove'],
   held: ['keep', 'remove'],
   appeal: ['upheld', 'rejected'],
   feedback: ['answered'],
+  expert: ['passed', 'refused'],
 }
 
 const HOUR_MS = 3_600_000
@@ -32,6 +42,7 @@ export const WORK_DUE_MS: Readonly<Record<WorkKind, number>> = {
   report: DAY_MS,
   appeal: 3 * DAY_MS,
   feedback: 3 * DAY_MS,
+  expert: 3 * DAY_MS,
 }
 
 /** Who took a piece of work and did nothing for so long has let go of it. */

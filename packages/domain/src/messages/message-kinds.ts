@@ -34,6 +34,8 @@ export const messageEvents = {
   activityFriends: 'activity',
   /** Somebody answered or named one in the community, or a moderator decided about what one wrote. */
   communityTalk: 'community',
+  /** A step of one’s certification: asked for, decided, soon over, over. */
+  communityExpert: 'community',
   /** Likes and fans of a day, gathered. */
   communityDay: 'community',
   /** Somebody whose follow is an upgraded one has published a post. */

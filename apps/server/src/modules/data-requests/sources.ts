@@ -9,6 +9,7 @@ import { couponPersonalData } from '#modules/coupons/index.ts'
 import { creditCardPersonalData } from '#modules/credit-card/index.ts'
 import { discussionPersonalData } from '#modules/discussion/index.ts'
 import { experimentPersonalData } from '#modules/experiments/index.ts'
+import { expertPersonalData } from '#modules/experts/index.ts'
 import { familyPersonalData } from '#modules/family/index.ts'
 import { fundsPersonalData } from '#modules/products/index.ts'
 import { goalPersonalData } from '#modules/goals/index.ts'
@@ -58,6 +59,7 @@ const sources: readonly PersonalData[] = [
   trackingPersonalData,
   sharePersonalData,
   profitCardPersonalData,
+  expertPersonalData,
   moderationPersonalData,
   workPersonalData,
   discussionPersonalData,

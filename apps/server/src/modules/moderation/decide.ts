@@ -1,3 +1,4 @@
+import { isExpertRule, type ExpertRule } from '@koi/domain/experts/expert-words'
 import { outcomesOf, type WorkOutcome } from '@koi/domain/human-work/human-work'
 import { APPEAL_DAYS } from '@koi/domain/moderation/moderation-limits'
 import {
@@ -11,6 +12,7 @@ import type { Db, Queries } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { decideWork, findWork, type Reviewer, type WorkRow } from '#modules/human-work/index.ts'
 import { refuse } from '#refuse.ts'
+import type { ExpertWork } from './expert-work.ts'
 import { closeAppeal } from './appeal-decided.ts'
 import {
   activeStrikes,
@@ -25,10 +27,10 @@ import { answerFeedback } from './feedback-store.ts'
 import { tellAuthor } from './news-store.ts'
 
 /** What a reviewer decides. */
-export interface Deciding {
+interface Deciding {
   workId: string
   outcome: WorkOutcome
-  rule: CommunityRule
+  rule: CommunityRule | ExpertRule
   /** What the person is told; empty: nothing beside the rule. */
   reason: string
   sanction: Sanction
@@ -63,7 +65,12 @@ async function sanctionWith(
   return `，${days} 天内不能发言`
 }
 
-async function remove(tx: Queries, found: CaseRow, by: Reviewer, asked: Deciding) {
+/** Of what stands in the community, under one of its rules. */
+interface Judging extends Deciding {
+  rule: CommunityRule
+}
+
+async function remove(tx: Queries, found: CaseRow, by: Reviewer, asked: Judging) {
   const { rule, nowMs, sanction } = asked
   const { authorId, state } = found
   if (found.userId !== '') await clearPerson(tx, found.userId)
@@ -83,7 +90,7 @@ async function remove(tx: Queries, found: CaseRow, by: Reviewer, asked: Deciding
   await tellAuthor(tx, { ...found, detail, decisionId, nowMs })
 }
 
-async function keep(tx: Queries, found: CaseRow, by: Reviewer, asked: Deciding) {
+async function keep(tx: Queries, found: CaseRow, by: Reviewer, asked: Judging) {
   const { state } = found
   const comesBack = state === 'held' || state === 'removed'
   if (comesBack) await setState(tx, { ...found, from: state, to: 'visible', rule: '' })
@@ -107,14 +114,29 @@ function refuseUndecided(work: WorkRow, by: Reviewer, outcome: WorkOutcome): voi
   if (work.decidedBy !== by.accountId || work.outcome !== outcome) throw refuse('workDecided')
 }
 
+/** What follows from a decision about somebody who wants to be certified. */
+async function decideExpert(
+  tx: Queries,
+  experts: ExpertWork,
+  { outcome, rule, ...asked }: Deciding,
+): Promise<void> {
+  const isOutcome = outcome === 'passed' || outcome === 'refused'
+  if (isOutcome && isExpertRule(rule)) await experts.decide(tx, { ...asked, outcome, rule })
+}
+
 /** Decides what the reviewer has taken, and does what follows from it: both or nothing. */
-export const decide = (db: Db, by: Reviewer, given: Deciding): Promise<void> =>
+export const decide = (
+  { db, experts }: { db: Db; experts: ExpertWork },
+  by: Reviewer,
+  given: Deciding,
+): Promise<void> =>
   db.transaction(async (tx) => {
     const asked = { ...given, reason: seenText(given.reason) }
     const { workId, outcome, rule, reason: note, nowMs } = asked
     const work = await findWork(tx, by, workId, nowMs)
     if (!work) throw refuse('workUnknown')
     if (!outcomesOf[work.kind].includes(outcome)) throw refuse('workOutcomeUnfit')
+    if ((work.kind === 'expert') !== isExpertRule(rule)) throw refuse('workOutcomeUnfit')
     if (asked.sanction !== 'none' && outcome !== 'remove') throw refuse('workOutcomeUnfit')
     if (work.kind === 'feedback' && note === '')
       throw refuse('workOutcomeUnfit', '请填写给用户的回复')
@@ -123,10 +145,11 @@ export const decide = (db: Db, by: Reviewer, given: Deciding): Promise<void> =>
       refuseUndecided(now ?? work, by, outcome)
       return
     }
-    if (work.kind === 'feedback') await answerFeedback(tx, { workId, answer: note, nowMs })
-    else if (work.kind === 'appeal') await closeAppeal(tx, by, asked)
+    if (isExpertRule(rule)) await decideExpert(tx, experts, asked)
+    else if (work.kind === 'feedback') await answerFeedback(tx, { workId, answer: note, nowMs })
+    else if (work.kind === 'appeal') await closeAppeal(tx, by, { ...asked, rule })
     else {
       const found = await lockCase(tx, workId)
-      await (outcome === 'remove' ? remove : keep)(tx, found, by, asked)
+      await (outcome === 'remove' ? remove : keep)(tx, found, by, { ...asked, rule })
     }
   })

@@ -1,4 +1,5 @@
 import type { moderationOfficeCalls } from '@koi/contracts/calls/moderation-office'
+import { uploadUrl } from '@koi/contracts/uploads'
 import { WORK_A_PAGE } from '@koi/domain/moderation/moderation-limits'
 import type { Handlers } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
@@ -16,6 +17,7 @@ import { refuse } from '#refuse.ts'
 import { askAppellant } from './appeal.ts'
 import { threadOfWork } from './appeal-store.ts'
 import { decide } from './decide.ts'
+import type { ExpertWork } from './expert-work.ts'
 import { feedbackOfWork } from './feedback-store.ts'
 import { contentOfWork, decisionsAbout, reportsOfWork } from './office-store.ts'
 import { pageOf, placeOf } from './place.ts'
@@ -26,14 +28,19 @@ import { saveWords } from './words.ts'
 type Handled = Handlers<typeof moderationOfficeCalls>
 type OfRules = 'queryWatchedWords' | 'saveWatchedWords' | 'saveReviewer'
 
+interface OfficeParts {
+  db: Db
+  experts: ExpertWork
+}
+
 /** Answers what operators call: each does the work of this brand that they were named for. */
-export const moderationOfficeHandlers = (db: Db): Handled => ({
-  ...workHandlers(db),
-  ...ruleHandlers(db),
+export const moderationOfficeHandlers = (parts: OfficeParts): Handled => ({
+  ...workHandlers(parts),
+  ...ruleHandlers(parts.db),
 })
 
 /** The queue and what is decided in it. */
-const workHandlers = (db: Db): Omit<Handled, OfRules> => ({
+const workHandlers = ({ db, experts }: OfficeParts): Omit<Handled, OfRules> => ({
   async queryWorkList({ kinds, state, begin }, context) {
     const { nowMs } = context
     const { kinds: own, ...who } = await reviewerOf(db, context)
@@ -56,6 +63,7 @@ const workHandlers = (db: Db): Omit<Handled, OfRules> => ({
     const content = await contentOfWork(db, workId, nowMs)
     const thread = await threadOfWork(db, workId)
     const feedback = await feedbackOfWork(db, workId)
+    const expert = await experts.ofWork(db, workId)
     return {
       item,
       events: await workEvents(db, workId),
@@ -66,6 +74,7 @@ const workHandlers = (db: Db): Omit<Handled, OfRules> => ({
       pictures: thread?.pictures ?? [],
       feedbackWords: feedback?.words ?? '',
       feedbackCauses: feedback?.causes ?? [],
+      expert: expert && { ...expert, pictures: expert.pictureIds.map(uploadUrl) },
     }
   },
   async takeWork({ workId }, context) {
@@ -85,7 +94,7 @@ const workHandlers = (db: Db): Omit<Handled, OfRules> => ({
   },
   async decideWork(asked, context) {
     const { nowMs } = context
-    await decide(db, await reviewerOf(db, context), { ...asked, nowMs })
+    await decide({ db, experts }, await reviewerOf(db, context), { ...asked, nowMs })
     return {}
   },
   async replyWork(asked, context) {

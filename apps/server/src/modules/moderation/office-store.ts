@@ -39,6 +39,9 @@ const content = sql<ContentRow>(
      left join moderation_case looked on looked.work_id = d.work_id where a.work_id = $1
      union all
      select user_id, null, null, 1 from feedback_ticket where work_id = $1
+     union all
+     select asking.user_id, null, null, 1 from expert_application e
+     join discussion_member asking on asking.account_id = e.account_id and asking.brand_id = e.brand_id where e.work_id = $1
    ) k
    join discussion_member m on m.user_id = k.author_id
    left join discussion_post p on p.post_id = k.post_id

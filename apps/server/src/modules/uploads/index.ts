@@ -1,4 +1,5 @@
 export { uploadHandlers } from './http.ts'
+export { checkOwnPictures } from './own-pictures.ts'
 export { moveUploads } from './move-uploads.ts'
 export { uploadPersonalData } from './personal-store.ts'
 export { isShared } from './shared-store.ts'

@@ -44,7 +44,8 @@ export const isOwn = (row: string) => `coalesce(${row}.author_id = ${VIEWER}, fa
 /** Somebody as json, from a `discussion_member`. */
 export const authorJson = (member: string) =>
   `json_build_object('userId', ${member}.user_id, 'nick', ${member}.nick,
-     'avatarUrl', coalesce('${PICTURES}' || ${member}.avatar_id, ''), 'trustLevel', ${member}.trust_level)`
+     'avatarUrl', coalesce('${PICTURES}' || ${member}.avatar_id, ''), 'trustLevel', ${member}.trust_level,
+     'expertKind', coalesce(${member}.expert_kind, ''))`
 
 /** A post `p` of member `m` as cards show it to the `viewer`. */
 export const postColumns = `p.post_id as "postId", p.kind, p.title, p.content, p.link, p.interest, p.state,

@@ -7,7 +7,7 @@ import { pageOf, placeOf } from './feed-place.ts'
 import { feedRows } from './feed-store.ts'
 import { fundTalk } from './fund-talk-store.ts'
 import { askerOf, cardsOf, fundCards, postCards, type ReadingParts } from './post-cards.ts'
-import { hotFundRows, hotPersonRows } from './rank-store.ts'
+import { expertRows, hotFundRows, hotPersonRows } from './rank-store.ts'
 import { noteRead } from './read-store.ts'
 import { findTopic, topicRows } from './topic-store.ts'
 
@@ -141,6 +141,16 @@ const listHandlers = (parts: ReadingParts): Omit<Handled, OfPosts> => ({
       return fund ? [{ fund: fund.card, postCount }] : []
     })
     return { funds, next }
+  },
+  async queryExperts({ begin, limit }, context) {
+    const list = ['experts']
+    const asked = { place: placeOf(list, begin), limit: limit + 1 }
+    const { rows, next } = pageOf(await expertRows(parts.db, askerOf(context), asked), {
+      limit,
+      list,
+      place: ({ talk, author }) => ({ keys: [talk], id: author.userId }),
+    })
+    return { people: rows, next }
   },
   async queryHotPeople({ begin, limit }, context) {
     const list = ['hot people']

@@ -1,3 +1,4 @@
+import type { ExpertKind } from '@koi/domain/experts/expert-words'
 import type { HoldingBadge, PostKind, WritingState } from '@koi/domain/discussion/discussion-words'
 import type { PostCounts } from '@koi/domain/discussion/heat'
 
@@ -7,6 +8,8 @@ export interface AuthorRow {
   nick: string
   avatarUrl: string
   trustLevel: number
+  /** As what they are certified; empty: they are not. */
+  expertKind: ExpertKind | ''
 }
 
 interface PollRow {

@@ -65,6 +65,33 @@ const people = sql<PersonRow>(
    order by ranked.talk desc, m.user_id limit $6`,
 )
 
+const experts = sql<PersonRow>(
+  'discussion-experts',
+  `with ${viewerCte('$1', '$2')}
+   select ${authorJson('m')} as author, m.intro, m.post_count as "postCount", m.follower_count as "followerCount",
+     exists (select from discussion_follow f where f.user_id = ${VIEWER} and f.person_id = m.user_id) as "isFollowed",
+     coalesce(m.user_id = ${VIEWER}, false) as "isMine", m.follower_count as talk
+   from discussion_member m
+   where m.brand_id = $2 and m.expert_kind is not null and ${isUnblocked('m.user_id')} and ${isUnmuted('m.user_id', 'm.nick', NOW)}
+     and ($4::bigint is null or (m.follower_count, m.user_id) < ($4, $5::text))
+   order by m.follower_count desc, m.user_id desc limit $6`,
+)
+
+/** People who are certified, by their followers. */
+export const expertRows = (
+  db: Queries,
+  { accountId, brandId, nowMs }: Viewer,
+  { place, limit }: RankAsked,
+) =>
+  db.rows(experts, [
+    accountId ?? null,
+    brandId,
+    nowMs,
+    place?.keys[0] ?? null,
+    place?.id ?? null,
+    limit,
+  ])
+
 /** People by what others made of their posts of the last 30 days. */
 export const hotPersonRows = (
   db: Queries,

@@ -18,6 +18,7 @@ interface ProfileRow extends Relation {
   showsFollows: boolean
   showsHoldings: boolean
   isGone: boolean
+  expertToDay: string
 }
 
 const read = sql<ProfileRow>(
@@ -26,6 +27,7 @@ const read = sql<ProfileRow>(
    select ${authorJson('m')} as author, m.intro, m.joined_at as "joinedMs", m.post_count as "postCount",
      m.follower_count as "followerCount", m.following_count as "followingCount", m.liked_count as "likedCount",
      m.shows_follows as "showsFollows", m.shows_holdings as "showsHoldings", m.account_id is null as "isGone",
+     coalesce(m.expert_to_day::text, '') as "expertToDay",
      ${relationColumns('m')},
      exists (select from discussion_mute u where u.user_id = ${VIEWER} and u.person_id = m.user_id
        and (u.until_at is null or u.until_at > business_now())) as "isMuted",

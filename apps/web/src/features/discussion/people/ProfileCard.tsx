@@ -41,6 +41,7 @@ export function ProfileCard({ settings }: { settings: CommunitySettings }) {
               nick: nick || '鱼',
               avatarUrl: avatarId === null ? '' : avatarUrl,
               trustLevel: 0,
+              expertKind: '',
             }}
             size={64}
           />

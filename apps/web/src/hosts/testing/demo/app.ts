@@ -43,7 +43,9 @@ async function answer(method: string, parameters: object) {
   if (title === undefined) return { code: '0' }
   const detail = [TARGETS[textOf(parameters, 'target')], textOf(parameters, 'title')]
   const code = await panel.ask(title, detail.filter(Boolean).join('：') || '演示。')
-  return { code, data: { token: 'demo-token' } }
+  // The demo's face service knows its own checks by it (gateways/face).
+  const face = textOf(parameters, 'package')
+  return { code, data: { token: method === 'face.verify' ? `demo-face:${face}` : 'demo-token' } }
 }
 
 const { bridge, emit } = fakeRouter({ answer })

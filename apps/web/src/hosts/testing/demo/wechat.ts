@@ -65,6 +65,10 @@ async function answer(method: string, parameters: object) {
   const title = asked[method]
   return {
     code: title === undefined ? '0' : await panel.ask(title, '演示，不会动用真实资金或信息。'),
+    // The demo's face service knows its own checks by it (gateways/face).
+    ...(method === 'requestWxFacePictureVerify' && {
+      data: { token: `demo-face:${textOf(parameters, 'package')}` },
+    }),
   }
 }
 

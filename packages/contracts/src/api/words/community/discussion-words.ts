@@ -122,7 +122,7 @@ export const discussionWords: FieldWords = {
   unit_nav_day: dayOrEmpty('The day of that NAV.'),
   day_rise: percent('How it moved on its newest day.'),
   is_online: flag('Whether it may be bought now.'),
-  user_list: parts('People by what others made of their posts of the last 30 days.'),
+  user_list: parts('People, in the order of the list that was asked for.'),
   user_intro: text('What they say of themselves.', '也持有沪深300，爱画图'),
   user_post_count: count('How many posts they have.', 23),
 }

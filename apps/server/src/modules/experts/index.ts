@@ -1,0 +1,6 @@
+export { isProofToSee } from './application-store.ts'
+export { createExpertWork } from './apply.ts'
+export { expertTeller } from './expert-teller.ts'
+export { expertHandlers } from './http.ts'
+export { expertPersonalData } from './personal-store.ts'
+export { expertSteps } from './steps.ts'
