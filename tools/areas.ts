@@ -18,6 +18,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   'credit-card': ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   'data-requests': ['calls', 'server'],
   experiments: ['domain', 'calls', 'server'],
+  experts: ['domain', 'calls', 'server', 'web', 'journeys'],
   discussion: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   diagnosis: ['domain', 'calls', 'server', 'web'],
   family: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],

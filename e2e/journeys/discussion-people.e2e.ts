@@ -103,6 +103,7 @@ describe('people of the community', () => {
     const { people: hot } = await callsOf(one, discussionCalls).queryHotPeople({})
     const [first] = hot
     await one.goto(to.discussionExpert())
+    await one.getByRole('tab', { name: '近期热议' }).click()
     if (first) {
       await button(one, `关注 ${first.author.nick}`).click()
       await button(one, `已关注 ${first.author.nick}`).waitFor()

@@ -85,7 +85,7 @@ create index expert_application_kept on expert_application (decided_at) where na
 
 create table expert_proof (
   apply_id text not null references expert_application on delete cascade,
-  place smallint not null check (place between 0 and 3),
+  place smallint not null check (place between 0 and 8),
   upload_id text not null references upload,
   primary key (apply_id, place)
 );

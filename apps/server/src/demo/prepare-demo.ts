@@ -10,6 +10,7 @@ import { extendDemoManagers } from './market/managers/extend-demo-managers.ts'
 import { seedActivities } from './seed-activities.ts'
 import { seedCoupons } from './seed-coupons.ts'
 import { seedMember } from './seed-member.ts'
+import { seedExperts } from './seed-experts.ts'
 import { seedFamily } from './seed-family.ts'
 import { allowGoalRanges, seedGoals } from './seed-goals.ts'
 import { seedDiscussion } from './seed-discussion.ts'
@@ -72,6 +73,7 @@ export async function prepareDemo(
   await seedCreditCard(db, services)
   const discussedMs = await clock.now()
   await db.transaction((tx) => seedDiscussion(tx, discussedMs))
+  await db.transaction((tx) => seedExperts(tx, discussedMs))
   // A demo that opens says nothing of funds with years of values as if they were young.
   await measureFunds(db, await clock.now())
   return report

@@ -38,9 +38,9 @@ export const pageLoaders: PageLoaders<PageName> = {
   followUpgradeList: () => import('#features/discussion/pages/FollowUpgradeList.tsx'),
   problemLocation: () => import('#features/moderation/pages/ProblemLocation.tsx'),
   userFeedbackResult: () => import('#features/moderation/pages/UserFeedbackResult.tsx'),
-  expertApply: pending,
-  expertResult: pending,
-  expertVerify: pending,
+  expertApply: () => import('#features/experts/pages/Apply.tsx'),
+  expertResult: () => import('#features/experts/pages/Result.tsx'),
+  expertVerify: () => import('#features/experts/pages/Verify.tsx'),
 
   // discussion
   actualQuotation: pending,

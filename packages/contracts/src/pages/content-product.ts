@@ -205,7 +205,6 @@ export const expertApply = page({
   title: '达人认证',
   access: 'user',
   query: none,
-  pending: true,
 })
 
 export const expertResult = page({
@@ -214,7 +213,6 @@ export const expertResult = page({
   title: '认证结果',
   access: 'user',
   query: z.object({ applyId: maybe }),
-  pending: true,
 })
 
 export const expertVerify = page({
@@ -223,5 +221,4 @@ export const expertVerify = page({
   title: '身份核验',
   access: 'user',
   query: z.object({ scene: maybe, package: maybe, packageSign: maybe }),
-  pending: true,
 })

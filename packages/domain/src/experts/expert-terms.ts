@@ -12,7 +12,7 @@ export const REVOKED_WAIT_DAYS = 180
 export const APPLICATIONS_MAX = 5
 export const APPLICATION_DAYS = 30
 /** Pictures of the proof. */
-export const PROOFS_MAX = 4
+export const PROOFS_MAX = 9
 /** How many days the pictures are kept after the decision, and name and number after that there is nothing they stand for. */
 export const PROOF_KEPT_DAYS = 30
 /** How long a proof of identity is good for an application. */

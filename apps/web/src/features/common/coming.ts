@@ -53,10 +53,6 @@ const mine: Today = {
 /** By the beginning of the path; the first that fits counts, so narrow ones stand before wide ones. */
 export const areas: readonly [start: string, coming: Coming][] = [
   [
-    '/pages/content-product/vip',
-    { icon: 'shield', promise: '提交资料，申请成为认证达人', today: [mine] },
-  ],
-  [
     '/pages/content-product/',
     { icon: 'community', promise: '参加活动、和大家交流', today: [funds, search] },
   ],

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { portraitSign, portraitTone } from '../portrait-tone.ts'
 import type { AuthorData } from '../requests.ts'
 import { useMomentText } from '../use-moment-text.ts'
+import { ExpertBadge } from './ExpertBadge.tsx'
 import styles from './AuthorLine.module.css'
 
 /** What a badge says, and no more than that: no amount is ever shown. */
@@ -83,6 +84,7 @@ export function AuthorLine({ author, atMs, badge = 'none', note, end }: AuthorLi
         <span className={styles.text}>
           <span className={styles.name}>
             <span className={styles.nick}>{author.nick}</span>
+            <ExpertBadge kind={author.expertKind} />
             <HoldingBadgeTag badge={badge} />
           </span>
           <span className={styles.when}>

@@ -5,7 +5,7 @@ import styles from './LinkedRow.module.css'
 interface LinkedRowProps {
   href: string
   leading?: ReactNode
-  title: string
+  title: ReactNode
   detail: string
   /** What may be done with it, beside the link. */
   children?: ReactNode

@@ -20,6 +20,16 @@ export function OwnWays({ profile }: { profile: Profile }) {
           href={to.discussionMyNews()}
         />
         <ListRow
+          title={pages.expertApply.title}
+          detail={
+            profile.expertToDay === ''
+              ? '核验从业资格，昵称旁展示认证标识'
+              : `有效期至 ${profile.expertToDay}`
+          }
+          leading={<Icon name="shield" size={22} />}
+          href={to.expertResult()}
+        />
+        <ListRow
           title="别人能看到"
           detail={profile.showsHoldings ? '持有徽章已打开，不显示金额' : '持有徽章没有打开'}
           leading={<Icon name="eye" size={22} />}

@@ -4,6 +4,7 @@ import { FollowButton } from './FollowButton.tsx'
 import { LinkedRow } from './LinkedRow.tsx'
 import type { Person } from './queries.ts'
 import { Portrait } from '../components/AuthorLine.tsx'
+import { ExpertBadge } from '../components/ExpertBadge.tsx'
 
 interface PersonRowProps {
   person: Pick<Person, 'author' | 'intro' | 'followerCount' | 'isMine' | 'isFollowed'> &
@@ -17,7 +18,11 @@ export const PersonRow = ({ person, more }: PersonRowProps) => (
   <LinkedRow
     href={to.discussionMyAccount({ userId: person.author.userId })}
     leading={<Portrait author={person.author} size={40} />}
-    title={person.author.nick}
+    title={
+      <>
+        {person.author.nick} <ExpertBadge kind={person.author.expertKind} />
+      </>
+    }
     detail={person.intro || `${person.followerCount} 位粉丝`}
   >
     {!person.isMine && <FollowButton person={person} />}

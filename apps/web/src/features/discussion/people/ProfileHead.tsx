@@ -6,6 +6,7 @@ import { Tag } from '#ui/figures/Tag.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Portrait } from '../components/AuthorLine.tsx'
+import { ExpertBadge } from '../components/ExpertBadge.tsx'
 import { countText } from '../count-text.ts'
 import { FollowButton } from './FollowButton.tsx'
 import styles from './ProfileHead.module.css'
@@ -37,8 +38,12 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         </div>
         <h2 className={styles.name}>
           {author.nick}
+          <ExpertBadge kind={author.expertKind} />
           {months > 0 && <Tag>加入 {months} 个月</Tag>}
         </h2>
+        {profile.expertToDay !== '' && (
+          <p className={styles.certificate}>平台已核验从业资格，有效期至 {profile.expertToDay}</p>
+        )}
         {intro !== '' && <p className={styles.intro}>{intro}</p>}
         {!isBlocked && <Counts profile={profile} />}
       </div>

@@ -63,6 +63,15 @@ export function useHotPeople() {
   return { ...list, people: answers?.flatMap(({ people }) => people) }
 }
 
+/** People who are certified. */
+export function useExperts() {
+  const { answers, ...list } = useItemSlices(discussionCalls.queryExperts, {
+    request: from,
+    nextOf: ({ next }) => next,
+  })
+  return { ...list, people: answers?.flatMap(({ people }) => people) }
+}
+
 export function useNews(tab: NewsTab) {
   const { answers, ...list } = useItemSlices(calls.queryCommunityNews, {
     request: (begin) => ({ tab, ...from(begin) }),
@@ -85,6 +94,7 @@ const people = [
   calls.queryFans,
   calls.queryFollowedPeople,
   calls.queryCommunityNews,
+  discussionCalls.queryExperts,
   discussionCalls.queryHotPeople,
 ]
 const hidden = [

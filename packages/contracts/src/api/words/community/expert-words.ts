@@ -40,7 +40,7 @@ export const expertWords = {
   apply_decided_ms: moment('When it was decided; null while it was not.'),
   proof_count: count('Pictures of the proof that are still kept.', 2),
   proof_ids: several(
-    'Ids of own pictures of the scene `cont_common`, one to four.',
+    'Ids of own pictures of the scene `cont_common`, one to nine.',
     'h0Q3bX9sT2m_8KcV5yZr1w',
   ),
   proof_urls: several(

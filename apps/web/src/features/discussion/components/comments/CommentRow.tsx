@@ -11,6 +11,7 @@ import { countText } from '../../count-text.ts'
 import type { CommentData, ReplyData } from '../../requests.ts'
 import { useMomentText } from '../../use-moment-text.ts'
 import { Portrait } from '../AuthorLine.tsx'
+import { ExpertBadge } from '../ExpertBadge.tsx'
 import styles from './CommentRow.module.css'
 
 interface CommentRowProps {
@@ -96,6 +97,7 @@ function Said({
           <Link className={styles.nick} href={to.discussionMyAccount({ userId: author.userId })}>
             {author.nick}
           </Link>
+          <ExpertBadge kind={author.expertKind} />
           {comment.isPostAuthor && <Tag tone="primary">作者</Tag>}
           {state === 'held' && <Tag tone="gold">审核中，仅自己可见</Tag>}
         </p>

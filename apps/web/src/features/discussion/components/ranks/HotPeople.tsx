@@ -10,6 +10,7 @@ import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { countText } from '../../count-text.ts'
+import { ExpertBadge } from '../ExpertBadge.tsx'
 import { Portrait } from '../AuthorLine.tsx'
 
 /** People by what others made of their posts of the last 30 days. */
@@ -34,7 +35,11 @@ export function HotPeople() {
               <ListRow
                 key={author.userId}
                 leading={<Portrait author={author} size={40} />}
-                title={author.nick}
+                title={
+                  <>
+                    {author.nick} <ExpertBadge kind={author.expertKind} />
+                  </>
+                }
                 detail={intro === '' ? `${countText(postCount)} 篇帖子` : intro}
                 value={isFollowed ? '已关注' : undefined}
                 valueNote={`${countText(followerCount)} 粉丝`}
