@@ -72,6 +72,7 @@ describe('somebody is certified', () => {
 
   /** Fills in what the form still has not, and sends it. */
   async function fillIn() {
+    await button('核验身份').waitFor({ state: 'hidden' })
     await page.getByRole('radio', { name: /基金从业人员/ }).check()
     await field('真实姓名').fill('陈小明')
     await field('证书编号').fill(NUMBER)
@@ -110,6 +111,7 @@ describe('somebody is certified', () => {
     await shown(page, '请先完成身份核验').waitFor()
     await page.getByRole('radio', { name: /证券分析师/ }).check()
     await link(/身份核验/).click()
+    await button('提交申请').waitFor({ state: 'hidden' })
     await field('真实姓名').fill('陈小明')
     await field('身份证号').fill('110105194912310021')
     await shown(page, '请填写正确的身份证号').waitFor()
@@ -153,10 +155,11 @@ describe('somebody is certified', () => {
     await page.getByRole('alertdialog').getByRole('button').first().click()
     await page.goto(to.expertApply())
     await link(/身份核验/).click()
+    await button('提交申请').waitFor({ state: 'hidden' })
     await field('真实姓名').fill('陈小明')
     await field('身份证号').fill('11010519491231002X')
     await button('人脸核验').click()
-    await page.getByRole('button', { name: '同意' }).click()
+    await page.getByRole('button', { name: '完成' }).click()
     await shown(page, /已核验 \*小明/).waitFor()
     await fillIn()
     await button('撤回申请').click()
