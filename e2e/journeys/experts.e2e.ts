@@ -131,6 +131,7 @@ describe('somebody is certified', () => {
     // Nobody asks twice.
     await page.goto(to.expertApply())
     await shown(page, '申请正在审核').waitFor()
+    expect(await button('提交申请').count()).toBe(0)
   })
 
   it('RT-027 a refusal says why and from when one may apply again', async () => {
@@ -139,7 +140,7 @@ describe('somebody is certified', () => {
     await shown(page, '证明材料不清晰或不完整，看不清公章').waitFor()
     await shown(page, /后可以重新申请/).waitFor()
     expect(await link('重新申请').count()).toBe(0)
-    await page.goto(to.messages())
+    await page.goto(to.messageList())
     await shown(page, '认证没有通过').waitFor()
   })
 

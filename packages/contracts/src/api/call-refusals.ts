@@ -4,12 +4,11 @@ import { activityCallRefusals } from './activity-call-refusals.ts'
 import { benefitCallRefusals } from './benefit-call-refusals.ts'
 import { pointsCallRefusals } from './points-call-refusals.ts'
 import { discussionWritingCallRefusals } from './discussion-writing-call-refusals.ts'
-import { expertCallRefusals } from './expert-call-refusals.ts'
 import { goalCallRefusals } from './goal-call-refusals.ts'
 import { placementCallRefusals } from './placement-call-refusals.ts'
 import { profitCardCallRefusals } from './profit-card-call-refusals.ts'
 import { discussionCallRefusals } from './discussion-call-refusals.ts'
-import { moderationCallRefusals } from './moderation-call-refusals.ts'
+import { communityCallRefusals } from './community-call-refusals.ts'
 import { familyCallRefusals } from './family-call-refusals.ts'
 import { discussionPeopleRefusals } from './discussion-people-refusals.ts'
 import { creditCallRefusals } from './credit-call-refusals.ts'
@@ -170,8 +169,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   ...tutorialCallRefusals,
   ...discussionWritingCallRefusals,
   ...discussionPeopleRefusals,
-  ...moderationCallRefusals,
-  ...expertCallRefusals,
+  ...communityCallRefusals,
 
   ...benefitCallRefusals,
   ...pointsCallRefusals,

@@ -10,6 +10,7 @@ import {
   RENEWAL_DAYS,
   REVOKED_WAIT_DAYS,
 } from '@koi/domain/experts/expert-terms'
+import type { ExpertRule } from '@koi/domain/experts/expert-words'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, type Person } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -86,12 +87,12 @@ async function decide(
     outcome = 'passed',
     rule = 'qualified',
     reason = '',
-  }: Partial<Record<'outcome' | 'rule' | 'reason', string>> = {},
+  }: { outcome?: 'passed' | 'refused'; rule?: ExpertRule; reason?: string } = {},
 ) {
   const by = await reviewer()
   const workId = await workOf(applyId)
   await by.client.takeWork({ workId })
-  await by.client.decideWork({ workId, outcome, rule, reason } as never)
+  await by.client.decideWork({ workId, outcome, rule, reason })
   return { by, workId }
 }
 async function certified(more = {}) {

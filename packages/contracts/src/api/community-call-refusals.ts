@@ -1,0 +1,5 @@
+import { expertCallRefusals } from './expert-call-refusals.ts'
+import { moderationCallRefusals } from './moderation-call-refusals.ts'
+
+/** What calls of those who look after the community, and of those who are certified in it, may be refused with. */
+export const communityCallRefusals = { ...moderationCallRefusals, ...expertCallRefusals }
