@@ -59,6 +59,7 @@ export const shapes: Readonly<Record<string, string>> = {
   CommunityFund: 'querySubject.subject.fund_cards[]',
   CommunityTopic: 'queryTopic.topic',
   CommunityPerson: 'queryFans.user_list[]',
+  CommunityWriter: 'queryHotPeople.user_list[]',
   AppealMessage: 'queryWork.appeal_messages[]',
   WorkItem: 'queryWork.work_item',
   ProfitCard: 'queryProfitCards.profit_card_list[]',

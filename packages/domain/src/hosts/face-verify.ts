@@ -14,3 +14,14 @@ export function completeFaceCheck(given: Readonly<Partial<FaceCheck>>): FaceChec
   if (!scene || !pack || !sign) return undefined
   return { scene, package: pack, package_sign: sign }
 }
+
+/** A face check in the names that hosts have; what is missing stays so, and the host says it. */
+export const faceCheckOf = (given: {
+  scene?: string | undefined
+  package?: string | undefined
+  packageSign?: string | undefined
+}): Partial<FaceCheck> => ({
+  ...(given.scene !== undefined && { scene: given.scene }),
+  ...(given.package !== undefined && { package: given.package }),
+  ...(given.packageSign !== undefined && { package_sign: given.packageSign }),
+})

@@ -116,10 +116,10 @@ export const revokeCertificate = async (
 
 const lastRevoked = sql<{ revokedMs: number }>(
   'expert-certificate-revoked',
-  `select (extract(epoch from max(ended_at)) * 1000)::bigint as "revokedMs" from expert_certificate
-   where account_id = $1 and brand_id = $2 and ended_by = 'revoked' having max(ended_at) is not null`,
+  `select coalesce((extract(epoch from max(ended_at)) * 1000)::bigint, 0) as "revokedMs" from expert_certificate
+   where account_id = $1 and brand_id = $2 and ended_by = 'revoked'`,
 )
 
 /** When an operator took a certificate away last. */
 export const revokedAt = async (queries: Queries, { accountId, brandId }: Whose) =>
-  (await queries.find(lastRevoked, [accountId, brandId]))?.revokedMs
+  (await queries.get(lastRevoked, [accountId, brandId])).revokedMs || undefined

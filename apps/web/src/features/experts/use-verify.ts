@@ -1,4 +1,5 @@
 import { to } from '@koi/contracts/pages'
+import { faceCheckOf } from '@koi/domain/hosts/face-verify'
 import { isIdentityNumber } from '@koi/domain/payment/identity-number'
 import { useState } from 'react'
 import { failureText } from '#api/failures/failure-message.ts'
@@ -56,11 +57,7 @@ export function useVerify({ hasOwn, brought }: { hasOwn: boolean; brought: FaceA
   const byFace = async () => {
     if (!verifyFace) return
     const asked = isBrought ? brought : await begin.mutateAsync(papers)
-    const { token } = await verifyFace({
-      ...(asked.scene !== undefined && { scene: asked.scene }),
-      ...(asked.package !== undefined && { package: asked.package }),
-      ...(asked.packageSign !== undefined && { package_sign: asked.packageSign }),
-    })
+    const { token } = await verifyFace(faceCheckOf(asked))
     await finish.mutateAsync({ package: asked.package ?? '', token })
   }
   return {

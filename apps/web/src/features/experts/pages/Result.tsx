@@ -155,10 +155,10 @@ function Withdraw({ isReviewing }: { isReviewing: boolean }) {
   const toast = useToast()
   const showError = useFailure()
   const withdraw = useWithdrawExpert()
-  const what = isReviewing ? '申请' : '认证'
+  const label = isReviewing ? '撤回申请' : '撤回认证'
   const takeBack = async () => {
     const isSure = await confirm({
-      title: `撤回${what}？`,
+      title: isReviewing ? '撤回申请？' : '撤回认证？',
       content: isReviewing
         ? '撤回后不再审核，需要时可以重新申请。'
         : '撤回后认证标识立即不再显示，恢复需要重新申请。',
@@ -174,7 +174,7 @@ function Withdraw({ isReviewing }: { isReviewing: boolean }) {
   }
   return (
     <Button kind="plain" busy={withdraw.isPending} onClick={() => void takeBack()}>
-      撤回{what}
+      {label}
     </Button>
   )
 }

@@ -53,7 +53,7 @@ export const discussionWords: FieldWords = {
   'CommunityPost.is_mine': flag('Whether the person who asks wrote it.', false),
   'comment_list.is_mine': flag('Whether the person who asks wrote it.', false),
   'reply_list.is_mine': flag('Whether the person who asks wrote it.', false),
-  'user_list.is_mine': flag('Whether it is the person who asks.', false),
+  'CommunityWriter.is_mine': flag('Whether it is the person who asks.', false),
   holding_badge: text(
     'How its author stands to its funds, with their consent: `holds`, `neverHeld`, `soldSince`, or `none` where nothing is said.',
     'none',

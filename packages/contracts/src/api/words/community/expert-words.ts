@@ -68,6 +68,7 @@ export const expertWords = {
   ),
   identity_until_ms: moment('Until when the proof is good for an application.'),
   can_face: flag('Whether faces are checked here.'),
+  'revokeExpert.user_id': text('Somebody in the community.', 'u7k2mdn4qxwz'),
   real_name: text('The name of the papers.', '陈小明'),
   face_scene: text('What `verifyFace` of the host is handed as `scene`.', 'expert_apply'),
   package: text(
