@@ -21,8 +21,6 @@ export const IDENTITY_MS = DAY_MS
 export const FACE_MS = 600_000
 /** Tries to prove an identity a day. */
 export const IDENTITY_TRIES = 5
-/** Experts of one page of their list. */
-export const EXPERTS_A_PAGE = 20
 
 /** The consent without which nobody applies. */
 export const EXPERT_CONSENT = 'expert'

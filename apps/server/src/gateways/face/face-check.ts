@@ -1,5 +1,5 @@
 /** What the app around the page is handed for a face check (`verifyFace` of the host). */
-export interface BegunFace {
+interface BegunFace {
   scene: string
   package: string
   packageSign: string

@@ -181,5 +181,3 @@ export const createExpertWork = (seal: Seal) => ({
     await addCertificate(tx, certificate, asked.nowMs)
   },
 })
-
-export type ExpertWork = ReturnType<typeof createExpertWork>

@@ -107,5 +107,3 @@ export function createIdentityProof(parts: IdentityParts) {
     },
   }
 }
-
-export type IdentityProof = ReturnType<typeof createIdentityProof>
