@@ -1,4 +1,5 @@
 import { pages } from '@koi/contracts/pages'
+import { CommunityMark } from '#features/discussion/index.ts'
 import type { IconName } from '#ui/icons/icon-paths.ts'
 import { TabBar } from '#ui/navigation/TabBar.tsx'
 
@@ -25,6 +26,7 @@ export function MainTabs({ current }: { current: number }) {
         icon,
         href: page(),
         isCurrent: page.tab === current,
+        mark: page === pages.square && <CommunityMark />,
       }))}
     />
   )

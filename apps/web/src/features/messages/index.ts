@@ -1,2 +1,3 @@
 export { MessageBell } from './components/MessageBell.tsx'
 export { MessageWaysCard } from './components/MessageWaysCard.tsx'
+export { useUnread } from './queries.ts'

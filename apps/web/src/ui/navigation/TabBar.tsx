@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, type ReactNode } from 'react'
 import type { IconName } from '../icons/icon-paths.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { SurroundingsContext } from '../surroundings.ts'
@@ -9,6 +9,8 @@ export interface TabBarItem {
   href: string
   icon: IconName
   isCurrent: boolean
+  /** Above its icon: what waits there. */
+  mark?: ReactNode
 }
 
 /** The tabs at the bottom: real links, the open one marked. */
@@ -16,7 +18,7 @@ export function TabBar({ items }: { items: readonly TabBarItem[] }) {
   const { Anchor } = use(SurroundingsContext)
   return (
     <nav className={styles.bar} aria-label="主导航">
-      {items.map(({ label, href, icon, isCurrent }, place) => (
+      {items.map(({ label, href, icon, isCurrent, mark }, place) => (
         <Anchor
           key={href}
           href={href}
@@ -27,6 +29,7 @@ export function TabBar({ items }: { items: readonly TabBarItem[] }) {
         >
           <Icon name={icon} size={24} />
           <span>{label}</span>
+          {mark}
         </Anchor>
       ))}
     </nav>

@@ -10,13 +10,20 @@ import type { PostCardData } from '../requests.ts'
 import { AuthorLine } from './AuthorLine.tsx'
 import { FundCard } from './FundCard.tsx'
 import { InterestNote } from './InterestNote.tsx'
+import { FollowButton } from '../people/FollowButton.tsx'
 import { PostPoll } from '../talk/PostPoll.tsx'
 import { PollCard } from './PollCard.tsx'
 import { PostCounts } from './PostCard.tsx'
 import styles from './PostBody.module.css'
 
-/** All of a post; in its poll one votes where that may be done here. */
-export function PostBody({ post, mayVote = false }: { post: PostCardData; mayVote?: boolean }) {
+interface PostBodyProps {
+  post: PostCardData
+  /** Whether one votes in its poll, follows its author and reports it here. */
+  mayAct?: boolean
+}
+
+/** All of a post. */
+export function PostBody({ post, mayAct = false }: PostBodyProps) {
   const { title, content, topic, poll } = post
   return (
     <Card>
@@ -31,7 +38,13 @@ export function PostBody({ post, mayVote = false }: { post: PostCardData; mayVot
               {` · ${countText(post.readCount)} 次阅读`}
             </>
           }
-          end={post.isAuthorFollowed && <span className={styles.followed}>已关注</span>}
+          end={
+            mayAct && !post.isMine ? (
+              <FollowButton person={{ author: post.author, isFollowed: post.isAuthorFollowed }} />
+            ) : (
+              post.isAuthorFollowed && <span className={styles.followed}>已关注</span>
+            )
+          }
         />
         {title !== '' && (
           <h2 className={styles.title}>
@@ -50,7 +63,7 @@ export function PostBody({ post, mayVote = false }: { post: PostCardData; mayVot
           />
         ))}
         {poll &&
-          (mayVote ? <PostPoll postId={post.postId} poll={poll} /> : <PollCard poll={poll} />)}
+          (mayAct ? <PostPoll postId={post.postId} poll={poll} /> : <PollCard poll={poll} />)}
         {post.funds.map((fund) => (
           <FundCard key={fund.fundCode} fund={fund} />
         ))}
@@ -68,7 +81,7 @@ export function PostBody({ post, mayVote = false }: { post: PostCardData; mayVot
         </p>
         <div className={styles.end}>
           <PostCounts post={post} />
-          {mayVote && !post.isMine && (
+          {mayAct && !post.isMine && (
             <ReportAction
               target={{ subjectId: post.postId }}
               what="帖子"

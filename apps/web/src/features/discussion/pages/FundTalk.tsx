@@ -9,13 +9,13 @@ import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Rate } from '#ui/figures/Rate.tsx'
-import { Tag } from '#ui/figures/Tag.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { FeedByOrder } from '../components/FeedByOrder.tsx'
 import { FundCard } from '../components/FundCard.tsx'
 import { countText } from '../count-text.ts'
+import { FollowFundButton } from '../people/FollowFundButton.tsx'
 import styles from '../components/FundHead.module.css'
 
 const { title } = pages.discussionStock
@@ -65,8 +65,8 @@ export default function FundTalk() {
             )}
             <span>{countText(postCount)} 条讨论</span>
             <span>{countText(followerCount)} 人关注</span>
-            {isFollowed && <Tag tone="primary">已关注</Tag>}
           </p>
+          <FollowFundButton fundCode={fundCode} name={fund.name} isFollowed={isFollowed} />
         </div>
       </Card>
       <FeedByOrder

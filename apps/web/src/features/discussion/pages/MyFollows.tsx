@@ -1,6 +1,5 @@
 import { pages, to } from '@koi/contracts/pages'
 import { useState, type ReactNode } from 'react'
-import { useFailure } from '#api/failures/use-failure.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -9,6 +8,8 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { NavAction } from '#ui/navigation/NavAction.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
+import { FollowFundButton } from '../people/FollowFundButton.tsx'
+import { FollowTopicButton } from '../people/FollowTopicButton.tsx'
 import { LinkedRow } from '../people/LinkedRow.tsx'
 import { PeopleCard } from '../people/PeopleCard.tsx'
 import { PersonRow } from '../people/PersonRow.tsx'
@@ -16,8 +17,6 @@ import {
   useFollowedFunds,
   useFollowedPeople,
   useFollowedTopics,
-  useFollowFund,
-  useFollowTopic,
   useProfile,
   type FollowedFund,
   type FollowedTopic,
@@ -97,7 +96,7 @@ interface OfWhom {
 
 const topicRow = (topic: FollowedTopic) => <TopicRow key={topic.topicId} topic={topic} />
 const ownTopicRow = (topic: FollowedTopic) => (
-  <TopicRow key={topic.topicId} topic={topic} more={<UnfollowTopic topic={topic} />} />
+  <TopicRow key={topic.topicId} topic={topic} more={<FollowTopicButton topic={topic} />} />
 )
 
 function Topics({ userId, isOwn }: OfWhom) {
@@ -128,20 +127,9 @@ const TopicRow = ({ topic: { topicId, name, postCount }, more }: TopicRowProps) 
   </LinkedRow>
 )
 
-function UnfollowTopic({ topic: { topicId, name, isFollowed } }: { topic: FollowedTopic }) {
-  const follow = useFollowTopic()
-  return (
-    <Unfollow
-      name={name}
-      isFollowed={isFollowed}
-      send={(isWanted) => follow.mutateAsync({ topicId, isFollowed: isWanted })}
-    />
-  )
-}
-
 const fundRow = (fund: FollowedFund) => <FundRow key={fund.fundCode} fund={fund} />
 const ownFundRow = (fund: FollowedFund) => (
-  <FundRow key={fund.fundCode} fund={fund} more={<UnfollowFund fund={fund} />} />
+  <FundRow key={fund.fundCode} fund={fund} more={<FollowFundButton {...fund} />} />
 )
 
 function Funds({ userId, isOwn }: OfWhom) {
@@ -167,43 +155,3 @@ const FundRow = ({ fund: { fundCode, name }, more }: FundRowProps) => (
     {more}
   </LinkedRow>
 )
-
-function UnfollowFund({ fund: { fundCode, name, isFollowed } }: { fund: FollowedFund }) {
-  const follow = useFollowFund()
-  return (
-    <Unfollow
-      name={name}
-      isFollowed={isFollowed}
-      send={(isWanted) => follow.mutateAsync({ fundCode, isFollowed: isWanted })}
-    />
-  )
-}
-
-interface UnfollowProps {
-  name: string
-  isFollowed: boolean
-  send: (isWanted: boolean) => Promise<unknown>
-}
-
-/** Stays where it was until the list is read anew, so that it can be pressed back. */
-function Unfollow({ name, isFollowed, send }: UnfollowProps) {
-  const showError = useFailure()
-  const [isOn, setIsOn] = useState(isFollowed)
-  const text = isOn ? '已关注' : '关注'
-  return (
-    <Button
-      size="small"
-      kind={isOn ? 'plain' : 'soft'}
-      label={`${text} ${name}`}
-      onClick={() => {
-        setIsOn(!isOn)
-        send(!isOn).catch((error: unknown) => {
-          setIsOn(isOn)
-          showError(error)
-        })
-      }}
-    >
-      {text}
-    </Button>
-  )
-}

@@ -61,7 +61,7 @@ export default function PostDetail() {
     >
       <PullToRefresh onRefresh={query.refetch}>
         <Stack>
-          <PostBody post={post} mayVote={isSeen} />
+          <PostBody post={post} mayAct={isSeen} />
           <CommentList postId={postId} count={post.commentCount} actions={actsOn(setReplyTo)} />
         </Stack>
       </PullToRefresh>

@@ -7,13 +7,13 @@ import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Tag } from '#ui/figures/Tag.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { FeedByOrder } from '../components/FeedByOrder.tsx'
 import styles from '../components/TopicHead.module.css'
 import { countText } from '../count-text.ts'
+import { FollowTopicButton } from '../people/FollowTopicButton.tsx'
 import { sharedTopic } from '../shared-post.ts'
 
 const { title } = pages.discussionTopic
@@ -41,7 +41,7 @@ export default function TopicPage() {
       <Card tone="primary">
         <div className={styles.head}>
           <h2 className={styles.name}># {topic.name}</h2>
-          {topic.isFollowed && <Tag tone="primary">已关注</Tag>}
+          <FollowTopicButton topic={topic} />
         </div>
         <p className={styles.facts}>
           {countText(topic.postCount)} 条讨论 · {countText(topic.readCount)} 次阅读 ·{' '}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
+import { ReportSheet } from '#features/moderation/index.ts'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
@@ -7,7 +8,7 @@ import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
 import { MuteSheet } from './MuteSheet.tsx'
 import { useBlock, useMute, useSetTells, type Profile } from './queries.ts'
 
-/** What one may do about somebody beside following: be told of posts, mute, block. */
+/** What one may do about somebody beside following: be told of posts, mute, block, report. */
 export function RelationSheet({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { author, isFollowed, isUpgraded, isMuted, isBlocked } = profile
   const { userId, nick } = author
@@ -17,7 +18,7 @@ export function RelationSheet({ profile, onClose }: { profile: Profile; onClose:
   const toast = useToast()
   const { confirm } = useDialogs()
   const showError = useFailure()
-  const [isMuting, setIsMuting] = useState(false)
+  const [asked, setAsked] = useState<'mute' | 'report'>()
   const act = async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()
@@ -32,7 +33,8 @@ export function RelationSheet({ profile, onClose }: { profile: Profile; onClose:
     if (!(await confirm({ content, confirmText: '拉黑', danger: true }))) return
     await act(() => block.mutateAsync({ userId, isBlocked: true }), '已拉黑')
   }
-  if (isMuting) {
+  if (asked === 'report') return <ReportSheet open target={{ userId }} onClose={onClose} />
+  if (asked === 'mute') {
     return (
       <MuteSheet
         title={`屏蔽「${nick}」多久`}
@@ -67,7 +69,7 @@ export function RelationSheet({ profile, onClose }: { profile: Profile; onClose:
             title={isMuted ? '取消屏蔽' : '屏蔽'}
             detail={isMuted ? '重新看到对方的帖子和评论' : '我不看对方的帖子和评论，对方不知道'}
             onClick={() => {
-              if (!isMuted) return setIsMuting(true)
+              if (!isMuted) return setAsked('mute')
               onClose()
               void act(() => mute.mutateAsync({ userId, isMuted: false }), '已取消屏蔽')
             }}
@@ -81,6 +83,11 @@ export function RelationSheet({ profile, onClose }: { profile: Profile; onClose:
             onClose()
             void act(() => block.mutateAsync({ userId, isBlocked: false }), '已解除拉黑')
           }}
+        />
+        <ListRow
+          title="举报"
+          detail="昵称、头像、简介或行为违反社区规范"
+          onClick={() => setAsked('report')}
         />
       </List>
     </Sheet>

@@ -88,7 +88,7 @@ export const useCommunityUnread = (isMember: boolean) =>
 export const useHidden = () => useCall(calls.queryHidden, {})
 export const useCommunitySettings = () => useCall(calls.queryCommunitySettings, {})
 
-/** Whoever is followed or hidden is another one in every list. */
+/** Whoever is followed or hidden is another one in every list, and so is what they wrote. */
 const people = [
   calls.queryCommunityUser,
   calls.queryFans,
@@ -96,20 +96,23 @@ const people = [
   calls.queryCommunityNews,
   discussionCalls.queryExperts,
   discussionCalls.queryHotPeople,
-]
-const hidden = [
-  ...people,
-  calls.queryHidden,
   discussionCalls.querySubjects,
-  discussionCalls.queryComments,
+  discussionCalls.querySubject,
 ]
+const hidden = [...people, calls.queryHidden, discussionCalls.queryComments]
+/** Of topics and funds: the feed of what one follows. */
+const follows = [discussionCalls.querySubjects]
 const own = [calls.queryCommunitySettings, calls.queryCommunityUser]
 
 export const useFollowUser = () => useSend(calls.followUser, { changes: people })
 export const useFollowTopic = () =>
-  useSend(calls.followTopic, { changes: [calls.queryFollowedTopics, discussionCalls.queryTopic] })
+  useSend(calls.followTopic, {
+    changes: [...follows, calls.queryFollowedTopics, discussionCalls.queryTopic],
+  })
 export const useFollowFund = () =>
-  useSend(calls.followFund, { changes: [calls.queryFollowedFunds, discussionCalls.queryFundTalk] })
+  useSend(calls.followFund, {
+    changes: [...follows, calls.queryFollowedFunds, discussionCalls.queryFundTalk],
+  })
 export const useSetTells = () =>
   useSend(calls.setFollowTells, { changes: [calls.queryFollowedPeople, calls.queryCommunityUser] })
 export const useRemoveFan = () => useSend(calls.removeFan, { changes: people })

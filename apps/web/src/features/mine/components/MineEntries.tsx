@@ -2,6 +2,7 @@ import { to } from '@koi/contracts/pages'
 import type { Account } from '#session/session.ts'
 import { useChannel } from '#brands/use-channel.ts'
 import { useUsableText } from '#features/coupons/index.ts'
+import { useCommunityEntry } from '#features/discussion/index.ts'
 import { useLevelName } from '#features/member/index.ts'
 import { usePointsEntry } from '#features/points/index.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -59,6 +60,7 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
   const coupons = useUsableText()
   const level = useLevelName()
   const points = usePointsEntry()
+  const community = useCommunityEntry()
   const entries: Entry[] = [
     {
       icon: 'list',
@@ -100,6 +102,12 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
       : []),
     { icon: 'compass', title: '我的目标', href: to.goals() },
     { icon: 'person', title: '家庭账户', href: to.family() },
+    {
+      icon: 'community',
+      title: '社区主页',
+      href: to.discussionMyAccount(),
+      ...(community !== undefined && { value: community }),
+    },
     { icon: 'book', title: '投资课堂', href: to.tutorial() },
     ...(hasPassword
       ? [

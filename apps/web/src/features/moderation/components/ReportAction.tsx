@@ -1,17 +1,8 @@
 import { useState, type ComponentProps } from 'react'
-import { createPart } from '#ui/parts/part.tsx'
-import { Sheet } from '#ui/overlays/Sheet.tsx'
-
-const ReportSheet = createPart(async () => (await import('./ReportSheet.tsx')).ReportSheet, {
-  frame: (inside, { onClose }) => (
-    <Sheet open title="举报" onClose={onClose}>
-      {inside}
-    </Sheet>
-  ),
-})
+import { LateReportSheet } from './LateReportSheet.tsx'
 
 interface ReportActionProps {
-  target: ComponentProps<typeof ReportSheet>['target']
+  target: ComponentProps<typeof LateReportSheet>['target']
   /** What is reported, as a reader says it: 帖子, somebody’s 评论. */
   what: string
   className: string | undefined
@@ -30,7 +21,7 @@ export function ReportAction({ target, what, className }: ReportActionProps) {
       >
         举报
       </button>
-      {isOpen && <ReportSheet open target={target} onClose={() => setOpen(false)} />}
+      {isOpen && <LateReportSheet open target={target} onClose={() => setOpen(false)} />}
     </>
   )
 }
