@@ -4,6 +4,7 @@ import type { Seal } from '#kernel/secrets/seal.ts'
 import { isInVisiblePost, isPortrait } from '#modules/discussion/index.ts'
 import { isProofToSee } from '#modules/experts/index.ts'
 import { maySeePicture } from '#modules/family/index.ts'
+import { isInAppealOf } from '#modules/moderation/index.ts'
 import type { Objects } from '#modules/objects/index.ts'
 import { createUploads, isShared, type OpenScenes } from '#modules/uploads/index.ts'
 
@@ -14,7 +15,9 @@ const openScenes: OpenScenes = {
   cont_subjectImg: { maySee: isInVisiblePost },
   cont_common: {
     maySee: async (queries, onlooker) =>
-      (await isShared(queries, onlooker)) || (await isProofToSee(queries, onlooker)),
+      (await isShared(queries, onlooker)) ||
+      (await isInAppealOf(queries, onlooker)) ||
+      (await isProofToSee(queries, onlooker)),
   },
 }
 

@@ -1,3 +1,4 @@
+import { UPLOAD_TOKEN_HEADER, UPLOADS_PATH, uploadUrl } from '@koi/contracts/uploads'
 import { DAY_MS } from '@koi/domain/calendar/dates'
 import { REPORTS_A_DAY } from '@koi/domain/moderation/moderation-limits'
 import { trustLevelOf } from '@koi/domain/moderation/trust-level'
@@ -6,6 +7,7 @@ import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { createToken } from '#kernel/ids.ts'
 import { addOtherBrand, OTHER_HOST } from '#modules/brands/two-brands.fixture.ts'
+import { pngOf } from '#modules/uploads/testing-pictures.fixture.ts'
 import { codeOf, shanghaiMs } from '#testing/investor.ts'
 import { countTrust } from './trust-store.ts'
 import { moderating, TOKEN, type Member } from './moderation.fixture.ts'
@@ -577,7 +579,40 @@ describe('appeals', () => {
     const appeal = { requestKey: createToken(), decisionId, words, pictures: ['nobody'] }
     expect(await codeOf(author.client.createAppeal(appeal))).toBe('3072')
   })
+
+  it('RT-038 pictures are seen by their author and by reviewers of appeals of that brand, and by nobody else', async () => {
+    const [author, other] = [await member(), await member()]
+    const { decisionId } = await removed(author)
+    const [own, foreign] = [await pictureOf(author), await pictureOf(other)]
+    const asked = { requestKey: createToken(), decisionId, words }
+    expect(await codeOf(author.client.createAppeal({ ...asked, pictures: [foreign] }))).toBe('3072')
+    const judge = await reviewer(['appeal'])
+    const seenBy = async (person: Pick<Member, 'inject'>) =>
+      (await person.inject({ method: 'GET', url: uploadUrl(own) })).statusCode
+    expect(await seenBy(judge)).toBe(404)
+    await author.client.createAppeal({ ...asked, pictures: [own] })
+    expect((await author.client.queryAppeal({ decisionId })).appeal?.pictures).toEqual([own])
+    const work = await judge.client.queryWork({ workId: await workOf(decisionId) })
+    expect(work.pictures).toEqual([own])
+    const others = [other, await reviewer(['report', 'held', 'feedback']), koi.visitor()]
+    expect(await Promise.all([author, judge].map(seenBy))).toEqual([200, 200])
+    expect(await Promise.all(others.map(seenBy))).toEqual([404, 404, 404])
+    expect(await seenBy(koi.visitor(OTHER_HOST))).toBe(404)
+    await office.saveReviewer({ accountId: judge.accountId, kinds: [] })
+    expect(await seenBy(judge)).toBe(404)
+  })
 })
+
+async function pictureOf({ client, inject }: Member) {
+  const { uploadToken } = await client.queryUploadToken({ scene: 'cont_common' })
+  const sent = await inject({
+    method: 'POST',
+    url: UPLOADS_PATH,
+    headers: { 'content-type': 'image/png', [UPLOAD_TOKEN_HEADER]: uploadToken },
+    payload: pngOf(8, 8),
+  })
+  return sent.json<{ upload_id: string }>().upload_id
+}
 
 const addTopic = sql(
   'test-moderation-topic',

@@ -1,3 +1,3 @@
 export { DrawnProductTalk } from './components/DrawnProductTalk.tsx'
-export { CommunityMark } from './people/CommunityMark.tsx'
-export { useCommunityEntry } from './people/use-community-entry.ts'
+export { CommunityMark } from './people/unread/CommunityMark.tsx'
+export { useCommunityEntry } from './people/unread/use-community-entry.ts'

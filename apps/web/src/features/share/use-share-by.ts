@@ -26,6 +26,7 @@ export function useShareBy({ thing, card, onClose, onQr }: ShareByParts) {
   const { navigate } = useNavigator()
   const toast = useToast()
   const { success, fail, complete } = thing.options
+  const { onShared } = thing
 
   async function send(target: ShareTarget | undefined) {
     if (!share || !card) return
@@ -33,7 +34,10 @@ export function useShareBy({ thing, card, onClose, onQr }: ShareByParts) {
     try {
       const outcome = await share(target ? withTarget(card, target) : card, target)
       success?.(outcome)
-      if (outcome === 'shared') onClose()
+      if (outcome === 'shared') {
+        onShared?.()
+        onClose()
+      }
     } catch (error) {
       fail?.(error)
       if (error instanceof HostFailure) {
@@ -49,6 +53,11 @@ export function useShareBy({ thing, card, onClose, onQr }: ShareByParts) {
     }
   }
 
+  async function copyLink(copyText: NonNullable<typeof copy>, link: string) {
+    if (await copyAndTell(copyText, link, 'link', toast)) onShared?.()
+    onClose()
+  }
+
   function openPoster() {
     onClose()
     if (!thing.poster) return
@@ -59,10 +68,11 @@ export function useShareBy({ thing, card, onClose, onQr }: ShareByParts) {
   return (way: ShareWay['key']) => {
     reportShare(way, targetOf(way))
     if (way === 'copy') {
-      if (copy && card) void copyAndTell(copy, card.link, 'link', toast).then(onClose)
+      if (copy && card) void copyLink(copy, card.link)
     } else if (way === 'poster') {
       openPoster()
     } else if (way === 'qr') {
+      onShared?.()
       onQr()
     } else {
       void send(targetOf(way))

@@ -38,3 +38,9 @@ export const unsent = (items: readonly PictureItem[]): Unsent => ({
   sending: items.filter(({ state }) => state.kind === 'sending').length,
   failed: items.filter(({ state }) => state.kind === 'failed').length,
 })
+
+/** Why what was picked cannot be sent along yet: what is not there would be missing. Undefined: all is there. */
+export function whyPicturesNotYet({ sending, failed }: Unsent): string | undefined {
+  if (sending > 0) return '图片还在上传，请稍候'
+  return failed > 0 ? '有图片没有传成功，请重试或删掉' : undefined
+}

@@ -12,7 +12,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import { PictureField } from '#features/uploads/index.ts'
+import { PictureField, whyPicturesNotYet, type Unsent } from '#features/uploads/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import type { IconName } from '#ui/icons/icon-paths.ts'
@@ -92,18 +92,6 @@ function useTyping(draft: SubjectDraft, onChange: PostFormProps['onChange']) {
       content: put(draft.content.slice(0, caret) + sign + draft.content.slice(caret), caret + 1),
     })
   return { area, entity, type, choose, putSign }
-}
-
-/** Pictures that were picked and are not there. */
-interface Missing {
-  sending: number
-  failed: number
-}
-
-/** What was picked and is not there would be missing from the post. */
-function whyPicturesNotYet({ sending, failed }: Missing) {
-  if (sending > 0) return '图片还在上传，请稍候'
-  return failed > 0 ? '有图片没有传成功，请重试或删掉' : undefined
 }
 
 /** A post while it is written: its words with what they point at, its pictures, funds and poll, what is said of the author's interest. */
@@ -253,7 +241,7 @@ function Words({ draft, onChange, onType, area }: WordsProps) {
 
 interface PostPartsProps extends PartProps {
   onTopic: () => void
-  onMissing: (missing: Missing) => void
+  onMissing: (missing: Unsent) => void
 }
 
 /** What else belongs to a post. */

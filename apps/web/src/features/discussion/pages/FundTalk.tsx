@@ -15,7 +15,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { FeedByOrder } from '../components/FeedByOrder.tsx'
 import { FundCard } from '../components/FundCard.tsx'
 import { countText } from '../count-text.ts'
-import { FollowFundButton } from '../people/FollowFundButton.tsx'
+import { FollowFundButton } from '../people/follow/FollowFundButton.tsx'
 import styles from '../components/FundHead.module.css'
 
 const { title } = pages.discussionStock

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
-import { ShareAction } from '#features/share/index.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -16,7 +15,7 @@ import { PostBody } from '../components/PostBody.tsx'
 import { CommentActs } from '../talk/CommentActs.tsx'
 import { TalkFooter, type Answered } from '../talk/TalkFooter.tsx'
 import type { ReplyData } from '../requests.ts'
-import { sharedPost } from '../shared-post.ts'
+import { SharePost } from '../talk/SharePost.tsx'
 
 export { postWants as wants } from '../server-queries.ts'
 
@@ -52,7 +51,7 @@ export default function PostDetail() {
   return (
     <Page
       title={title}
-      right={isSeen && <ShareAction thing={sharedPost(post)} />}
+      right={isSeen && <SharePost post={post} />}
       footer={
         isSeen && (
           <TalkFooter post={post} replyTo={replyTo} onReplyEnded={() => setReplyTo(undefined)} />

@@ -13,7 +13,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { FeedByOrder } from '../components/FeedByOrder.tsx'
 import styles from '../components/TopicHead.module.css'
 import { countText } from '../count-text.ts'
-import { FollowTopicButton } from '../people/FollowTopicButton.tsx'
+import { FollowTopicButton } from '../people/follow/FollowTopicButton.tsx'
 import { sharedTopic } from '../shared-post.ts'
 
 const { title } = pages.discussionTopic

@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import type { ReactNode } from 'react'
-import { FollowButton } from './FollowButton.tsx'
+import { FollowButton } from './follow/FollowButton.tsx'
 import { LinkedRow } from './LinkedRow.tsx'
 import type { Person } from './queries.ts'
 import { Portrait } from '../components/AuthorLine.tsx'

@@ -8,7 +8,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Portrait } from '../components/AuthorLine.tsx'
 import { ExpertBadge } from '../components/ExpertBadge.tsx'
 import { countText } from '../count-text.ts'
-import { FollowButton } from './FollowButton.tsx'
+import { FollowButton } from './follow/FollowButton.tsx'
 import styles from './ProfileHead.module.css'
 import type { Profile } from './queries.ts'
 

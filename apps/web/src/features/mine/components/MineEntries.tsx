@@ -37,6 +37,13 @@ const clockEntry: Entry = {
   href: to.demoClock(),
 }
 
+const communityEntry = (unread: string | undefined): Entry => ({
+  icon: 'community',
+  title: '社区主页',
+  href: to.discussionMyAccount(),
+  ...(unread !== undefined && { value: unread }),
+})
+
 function riskEntry(overview: Overview | undefined): Entry {
   const risk = overview && riskEntryOf(overview)
   return {
@@ -102,12 +109,7 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
       : []),
     { icon: 'compass', title: '我的目标', href: to.goals() },
     { icon: 'person', title: '家庭账户', href: to.family() },
-    {
-      icon: 'community',
-      title: '社区主页',
-      href: to.discussionMyAccount(),
-      ...(community !== undefined && { value: community }),
-    },
+    communityEntry(community),
     { icon: 'book', title: '投资课堂', href: to.tutorial() },
     ...(hasPassword
       ? [

@@ -3,6 +3,7 @@ import { Tag } from '#ui/figures/Tag.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { classNames } from '#ui/style/class-names.ts'
 import type { Decision } from '../queries.ts'
+import { AppealPictures } from './AppealPictures.tsx'
 import styles from './Appeal.module.css'
 
 type OpenedAppeal = NonNullable<Decision['appeal']>
@@ -15,7 +16,7 @@ const stateTexts: Readonly<Record<OpenedAppeal['state'], string>> = {
 
 /** What both sides wrote, and where the appeal stands. */
 export function ThreadCard({ appeal }: { appeal: OpenedAppeal }) {
-  const { state, dueMs, messages } = appeal
+  const { state, dueMs, messages, pictures } = appeal
   return (
     <Card
       title="申诉进度"
@@ -34,6 +35,7 @@ export function ThreadCard({ appeal }: { appeal: OpenedAppeal }) {
           </li>
         ))}
       </ol>
+      {pictures.length > 0 && <AppealPictures pictures={pictures} />}
       {state === 'open' && (
         <p className={styles.due}>由另一位审核人员复核，预计 {momentText(dueMs)} 前给出结果。</p>
       )}

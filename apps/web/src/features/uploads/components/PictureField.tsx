@@ -12,6 +12,8 @@ import { PictureTile } from './PictureTile.tsx'
 interface PictureFieldProps {
   label: string
   scene: UploadScene
+  /** Where fewer are taken than the scene allows. */
+  most?: number
   /** Ids of pictures that are there already. */
   first?: readonly string[]
   onChange: PicturesChanged
@@ -20,8 +22,13 @@ interface PictureFieldProps {
 const NO_PICTURES: readonly string[] = []
 
 /** Several pictures of one's own: added, seen, sent, sent again, put in order and taken away. */
-export function PictureField({ label, scene, first = NO_PICTURES, onChange }: PictureFieldProps) {
-  const { countMax } = uploadScenes[scene]
+export function PictureField({
+  label,
+  scene,
+  most = uploadScenes[scene].countMax,
+  first = NO_PICTURES,
+  onChange,
+}: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const toast = useToast()
@@ -29,10 +36,10 @@ export function PictureField({ label, scene, first = NO_PICTURES, onChange }: Pi
   const [openKey, setOpenKey] = useState<string>()
   const open = items.find(({ key }) => key === openKey)
   const { sending, failed } = unsent(items)
-  const room = countMax - items.length
+  const room = most - items.length
 
   function pick(files: File[]) {
-    if (files.length > room) toast(`最多 ${countMax} 张，只添加前 ${room} 张`)
+    if (files.length > room) toast(`最多 ${most} 张，只添加前 ${room} 张`)
     void add(files.slice(0, room))
   }
   return (
@@ -59,7 +66,7 @@ export function PictureField({ label, scene, first = NO_PICTURES, onChange }: Pi
             >
               <Icon name="plus" size={26} />
               <span>
-                {items.length}/{countMax}
+                {items.length}/{most}
               </span>
             </button>
           </li>

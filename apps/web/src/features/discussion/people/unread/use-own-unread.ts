@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useUnread } from '#features/messages/index.ts'
 import { useSession } from '#session/use-session.ts'
-import { useCommunityUnread } from './queries.ts'
+import { useCommunityUnread } from '../queries.ts'
 
 /** How many news of the community are unread; none of a visitor. Each message that comes says that there may be more. */
 export function useOwnUnread(): number {

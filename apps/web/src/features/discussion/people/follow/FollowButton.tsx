@@ -1,5 +1,5 @@
 import { FollowPress } from './FollowPress.tsx'
-import { useFollowUser } from './queries.ts'
+import { useFollowUser } from '../queries.ts'
 
 interface FollowButtonProps {
   person: { author: { userId: string; nick: string }; isFollowed: boolean; followsMe?: boolean }

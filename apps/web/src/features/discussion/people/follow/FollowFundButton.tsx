@@ -1,5 +1,5 @@
 import { FollowPress } from './FollowPress.tsx'
-import { useFollowFund } from './queries.ts'
+import { useFollowFund } from '../queries.ts'
 
 interface FollowFundButtonProps {
   fundCode: string

@@ -1,5 +1,5 @@
 import { FollowPress } from './FollowPress.tsx'
-import { useFollowTopic } from './queries.ts'
+import { useFollowTopic } from '../queries.ts'
 
 interface FollowTopicButtonProps {
   topic: { topicId: string; name: string; isFollowed: boolean }
