@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { callsOf } from '../support/calls.ts'
+import { loseAnswer } from '../support/lost-answer.ts'
 import { startOwnKoi } from '../support/own-koi.ts'
 import { openAccount, shown } from '../support/person.ts'
 
@@ -66,6 +67,23 @@ describe('what is taken from view is appealed, looked at by somebody else, and c
   const button = (name: string | RegExp) =>
     page.getByRole('button', { name }).filter({ visible: true })
   const link = (name: string | RegExp) => page.getByRole('link', { name }).filter({ visible: true })
+  /** The width of the picture that is shown whole, as it came. */
+  const widthOf = (someone: Page) =>
+    someone
+      .getByRole('img')
+      .filter({ visible: true })
+      .last()
+      .evaluate((picture) => (picture instanceof HTMLImageElement ? picture.naturalWidth : 0))
+  /** A picture that the page itself draws. */
+  async function drawn() {
+    const text = await page.evaluate(() => {
+      const canvas = document.createElement('canvas')
+      canvas.width = 300
+      canvas.height = 200
+      return canvas.toDataURL('image/png').split(',')[1] ?? ''
+    })
+    return { name: 'proof.png', mimeType: 'image/png', buffer: Buffer.from(text, 'base64') }
+  }
   const as = (someone: Page) => callsOf(someone, calls)
   const workOf = async (client: { queryWorkList: typeof office.queryWorkList }, about: string) => {
     const { work } = await client.queryWorkList({})
@@ -101,19 +119,38 @@ describe('what is taken from view is appealed, looked at by somebody else, and c
     expect(causes).toHaveLength(1)
   })
 
-  it('an appeal is written, sent once although it is pressed twice, and RT-039 says what comes next', async () => {
+  it('RT-038 an appeal is written with a picture, sent once although its answer is lost and it is pressed twice, and RT-039 says what comes next', async () => {
     await shown(page, HTML).waitFor()
     await shown(page, '含保证收益').waitFor()
     await button('提交申诉').click()
     await shown(page, '请写明申诉理由，至少 5 个字').waitFor()
     await page.getByLabel('申诉理由').filter({ visible: true }).last().fill('这是引用的新闻标题')
+    const picture = await drawn()
+    await page.getByLabel('申诉图片').locator('visible=true').first().waitFor()
+    await page.locator('input[type=file]').setInputFiles([picture])
+    await button(/^第 1 张，共 1 张/).waitFor()
+    await expect
+      .poll(() => page.getByRole('list', { name: '申诉图片' }).locator('img').count())
+      .toBe(1)
+    await shown(page, '支持 JPG、PNG、WebP').waitFor()
+    await page.reload()
+    await button(/^第 1 张，共 1 张/).waitFor()
+    const sent = await loseAnswer(page, '.CreateAppeal')
+    // What the page would learn from the network about it is lost, too.
+    const isRead = (url: URL) => url.pathname.endsWith('.QueryAppeal')
+    await page.route(isRead, (route) => route.abort())
+    await button('提交申诉').click()
+    await page.getByRole('alertdialog', { name: '提示' }).getByRole('button').first().click()
+    await page.unroute(isRead)
     await button('提交申诉').dblclick()
     await page.waitForURL(/mynews\/success/)
+    expect(sent()).toBeGreaterThan(1)
     await shown(page, '申诉已提交').waitFor()
     await shown(page, '换一位审核人员复核').waitFor()
     await shown(page, /\d+月\d+日 \d\d:\d\d 前给出结果/).waitFor()
     const { appeal } = await callsOf(page, moderationCalls).queryAppeal({ subjectId })
     expect(appeal?.messages).toHaveLength(1)
+    expect(appeal?.pictures).toHaveLength(1)
   })
 
   it('both sides write, and the second reviewer brings it back', async () => {
@@ -124,6 +161,13 @@ describe('what is taken from view is appealed, looked at by somebody else, and c
     await second.replyWork({ ...work, requestKey: 'a-key-of-the-reviewer', words: '请给出来源' })
     await link('查看进度').click()
     await shown(page, '请给出来源').waitFor()
+    await button('查看第 1 张图片').click()
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(0)
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).first().click()
+    const pictures = (await second.queryWork(work)).pictures
+    await reviewer.goto(`${address}/uploads/${pictures[0]}`)
+    await expect.poll(() => widthOf(reviewer)).toBeGreaterThan(0)
+    await reviewer.goto(address)
     await page.getByLabel('补充说明').filter({ visible: true }).last().fill(`来源是公告 ${HTML}`)
     await button('补充说明').dblclick()
     await page.getByRole('list', { name: '申诉往来' }).getByText(`来源是公告 ${HTML}`).waitFor()

@@ -23,4 +23,16 @@ export const mainJob: Readonly<Record<string, readonly string[]>> = {
   mine: ['web/features/mine/'],
   messages: ['web/features/messages/', 'domain/messages/'],
   settings: ['web/features/settings/'],
+  'the community': [
+    'web/features/discussion/',
+    'web/features/moderation/',
+    'web/features/profit-cards/',
+    'domain/discussion/',
+    'domain/moderation/',
+    'server/modules/discussion/',
+    'contracts/codes/discussion-refusals.ts',
+    'contracts/codes/moderation-refusals.ts',
+    'contracts/codes/profit-card-refusals.ts',
+    'contracts/pages/discussion.ts',
+  ],
 }

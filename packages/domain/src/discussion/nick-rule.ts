@@ -1,4 +1,5 @@
 import { NICK_MAX, NICK_MIN } from './discussion-limits.ts'
+import { RESERVED_NICKS } from './reserved-nicks.ts'
 
 /** A name is changed at most once in so many days; the first one, which nobody chose, at once. */
 export const NICK_CHANGE_DAYS = 30
@@ -11,8 +12,6 @@ const SIGNS = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_·-]*$/u
 /** Digits as long as a telephone number or the end of a card. */
 const NUMBER = /\p{N}{7}/u
 const JOINING = /[_·-]/gu
-/** What speaks for the platform, or stands for somebody who left. */
-const RESERVED = ['官方', '客服', '管理员', '锦鲤理财', '已注销用户']
 
 const plain = (text: string) => text.normalize('NFKC').replaceAll(JOINING, '').toLowerCase()
 
@@ -26,7 +25,7 @@ export function nickProblem(nick: string, secrets: readonly string[]): NickProbl
   if (!SIGNS.test(nick)) return 'signs'
   const said = plain(nick)
   if (NUMBER.test(said)) return 'number'
-  if (RESERVED.some((word) => said.includes(word))) return 'reserved'
+  if (RESERVED_NICKS.some((word) => said.includes(word))) return 'reserved'
   if (secrets.some((secret) => secret !== '' && said.includes(plain(secret)))) return 'own'
   return undefined
 }

@@ -4,6 +4,7 @@ import { buyRefusals } from '@koi/contracts/codes/buy-refusals'
 import { cardRefusals } from '@koi/contracts/codes/card-refusals'
 import { combinationRefusals } from '@koi/contracts/codes/combination-refusals'
 import { couponRefusals } from '@koi/contracts/codes/coupon-refusals'
+import { discussionRefusals } from '@koi/contracts/codes/discussion-refusals'
 import { familyRefusals } from '@koi/contracts/codes/family-refusals'
 import { holdingRefusals } from '@koi/contracts/codes/holding-refusals'
 import { issueRefusals } from '@koi/contracts/codes/issue-refusals'
@@ -24,6 +25,7 @@ export interface AnswerWords {
 
 const NOT_YOURS = '可能属于其他账户，或链接已失效。'
 const toFamilies = { text: '查看家庭账户', href: to.family() }
+const toSquare = { text: '去社区看看', href: to.square() }
 const toHoldings = { text: '查看我的持仓', href: to.holdTotal() }
 
 /** By code of the refusal. What is not in here is said in its own words, with the way back. */
@@ -64,6 +66,15 @@ const words: Record<number, Partial<AnswerWords>> = {
   [productRefusals.productUnknown.code]: {
     hint: '代码可能有误，或产品已下架。',
     way: { text: '搜索产品', href: to.search() },
+  },
+  [discussionRefusals.postGone.code]: {
+    hint: '作者可能已删除或隐藏，也可能正在审核。',
+    way: toSquare,
+  },
+  [discussionRefusals.topicUnknown.code]: { way: toSquare },
+  [discussionRefusals.communityUserUnknown.code]: {
+    hint: '可能已注销，或链接已失效。',
+    way: toSquare,
   },
 }
 
