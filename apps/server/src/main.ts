@@ -26,6 +26,7 @@ import { moveUploads } from '#modules/uploads/index.ts'
 import { personalKeyOf } from '#kernel/secrets/personal-key.ts'
 import { openDatabase } from '#kernel/postgres/open-database.ts'
 import { createDayAlarm } from './day-alarm.ts'
+import { createDemoGrowth } from './demo/grow-demo.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
 import { seedPoints } from './demo/seed-points.ts'
 import { wasSeedInterrupted } from './demo/seed-mark.ts'
@@ -168,6 +169,9 @@ async function serve(
   // A feed that answers slowly keeps nobody waiting but the next feed.
   const feeds = createFeeds({ db, feeds: config.feeds, log })
   const stopFeeds = startTicker(() => feeds.runDue(), log)
+  const stopDemo = config.isDemo
+    ? startTicker(createDemoGrowth({ db, clock: koi.services.clock }), log)
+    : undefined
   const address = koi.app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(`${await greeting({ host: config.host, port })}\n`)
@@ -185,6 +189,7 @@ async function serve(
     stopMeasuring(),
     stopFeeds(),
     stopRemoving(),
+    stopDemo?.(),
   ])
   await koi.app.close()
 }

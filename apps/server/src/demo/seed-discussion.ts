@@ -1,6 +1,6 @@
 import { DAY_MS, shanghaiDate, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
 import { nickKey } from '@koi/domain/discussion/nick-key'
-import type { Queries } from '#kernel/db.ts'
+import type { Db, Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
 import {
   addDemoComment,
@@ -107,7 +107,9 @@ interface Written {
   atMs: number
 }
 
-async function addWriting(tx: Queries, { post, postId, atMs }: Written) {
+/** Adds what of a post was there by `nowMs`: the post with what others made of it, and each comment at its time. */
+async function addWriting(tx: Queries, written: Written, nowMs: number) {
+  const { post, postId, atMs } = written
   const isNew = await addDemoPost(tx, {
     postId,
     brandId: BRAND_ID,
@@ -119,13 +121,16 @@ async function addWriting(tx: Queries, { post, postId, atMs }: Written) {
     interest: post.interest ?? '',
     atMs,
   })
-  if (!isNew) return
+  if (isNew) await addWhatIsWithIt(tx, written)
+  await addComments(tx, written, nowMs)
+}
+
+async function addWhatIsWithIt(tx: Queries, { post, postId, atMs }: Written) {
   for (const [place, [category, part]] of (post.funds ?? []).entries()) {
     const fundCode = await demoFundOf(tx, category, part)
     if (fundCode !== undefined) await addDemoPostFund(tx, { postId, fundCode, place, atMs })
   }
   if (post.poll) await addDemoPoll(tx, { postId, ...post.poll, endsMs: atMs + POLL_DAYS * DAY_MS })
-  await addComments(tx, { post, postId, atMs })
   const readers = quietKeys.filter(
     (key) => drawn(`reads ${postId} ${key}`, 100) < Math.min(95, post.pull + 20),
   )
@@ -153,9 +158,12 @@ async function addWriting(tx: Queries, { post, postId, atMs }: Written) {
   }
 }
 
-async function addComments(tx: Queries, { post, postId, atMs }: Written) {
+const commentMs = (atMs: number, at: number) => atMs + (17 + 23 * at) * MINUTE_MS
+
+async function addComments(tx: Queries, { post, postId, atMs }: Written, nowMs: number) {
   const comments = post.comments ?? []
   for (const [at, { by, says, answers }] of comments.entries()) {
+    if (commentMs(atMs, at) > nowMs) return
     const answered = answers === undefined ? undefined : comments[answers]
     await addDemoComment(tx, {
       commentId: idOf(`${postId} ${at}`),
@@ -167,7 +175,7 @@ async function addComments(tx: Queries, { post, postId, atMs }: Written) {
       likers: quietKeys
         .filter((key) => drawn(`${postId} ${at} ${key}`, 100) < 24 - 4 * at)
         .map(userIdOf),
-      atMs: atMs + (17 + 23 * at) * MINUTE_MS,
+      atMs: commentMs(atMs, at),
     })
   }
 }
@@ -192,6 +200,28 @@ export async function seedDiscussion(tx: Queries, nowMs: number): Promise<void> 
     const written = writtenOn(shanghaiDate(nowMs - back * DAY_MS)).filter(
       ({ atMs }) => atMs <= nowMs,
     )
-    for (const each of written) await addWriting(tx, each)
+    for (const each of written) await addWriting(tx, each, nowMs)
   }
+}
+
+/** When a post and each of its comments are written, epoch ms. */
+const momentsOf = ({ post, atMs }: Written) => [
+  atMs,
+  ...(post.comments ?? []).map((_, at) => commentMs(atMs, at)),
+]
+
+/** Writes what is due after one moment and until another one; of a jump over many days the last of them. */
+export async function growDiscussion(db: Db, sinceMs: number, nowMs: number): Promise<void> {
+  const days = Array.from({ length: DAYS_BEFORE + 1 }, (_, back) =>
+    shanghaiDate(nowMs - (DAYS_BEFORE - back) * DAY_MS),
+  )
+  const due = days
+    .flatMap(writtenOn)
+    .filter((each) => each.atMs <= nowMs)
+    .filter((each) => momentsOf(each).some((ms) => ms > sinceMs && ms <= nowMs))
+  if (due.length === 0) return
+  await db.transaction(async (tx) => {
+    if (!(await hasMainBrand(tx, BRAND_ID))) return
+    for (const each of due) await addWriting(tx, each, nowMs)
+  })
 }

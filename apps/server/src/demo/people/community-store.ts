@@ -168,7 +168,8 @@ const comment = sql(
    select $1, $2, m.user_id, 'demo-' || $1, (select comment_id from discussion_comment where comment_id = $4),
      case when exists (select from discussion_comment where comment_id = $4) then (select user_id from discussion_member where user_id = $5) end,
      $6, ${moment('$7')}
-   from discussion_member m where m.user_id = $3 on conflict do nothing`,
+   from discussion_member m where m.user_id = $3 and exists (select from discussion_post where post_id = $2 and state = 'visible')
+   on conflict do nothing`,
 )
 const commentLikes = sql(
   'demo-community-comment-likes',

@@ -20,6 +20,15 @@ const list = sql<Word>(
   'select word, folded from moderation_word where brand_id = $1 and version = $2 order by folded',
 )
 
+const inTexts = sql<Word>(
+  'moderation-words-in',
+  `select word, folded from moderation_word where brand_id = $1 and version = $2 and position(folded in $3) > 0 order by folded`,
+)
+
+/** Those whose signs stand in a text that was folded; whether they stand alone there the caller says. */
+export const wordsIn = (queries: Queries, brandId: string, version: number, folded: string) =>
+  queries.rows(inTexts, [brandId, version, folded])
+
 export const wordsOf = (queries: Queries, brandId: string, version: number) =>
   queries.rows(list, [brandId, version])
 

@@ -3,7 +3,7 @@ import { findWatchedWord, foldWord } from '@koi/domain/moderation/watched-words'
 import { seenText } from '#kernel/clean-text.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
-import { addVersion, newestVersion, wordsOf } from './word-store.ts'
+import { addVersion, newestVersion, wordsIn } from './word-store.ts'
 
 /** What becomes of a text that somebody writes. */
 export interface Checked {
@@ -19,8 +19,10 @@ export async function checkWriting(
 ): Promise<Checked> {
   const version = await newestVersion(tx, brandId)
   if (version === 0) return { state: 'visible', rule: '' }
+  // Of thousands of words a few stand in a text at most: the others stay in the database.
+  const folded = texts.map(foldWord).join('\n')
   const words = new Map(
-    (await wordsOf(tx, brandId, version)).map(({ folded, word }) => [folded, word]),
+    (await wordsIn(tx, brandId, version, folded)).map((each) => [each.folded, each.word]),
   )
   const found = findWatchedWord(texts, [...words.keys()])
   if (found === undefined) return { state: 'visible', rule: '' }

@@ -8,6 +8,7 @@ import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { tellWords } from '../people/follow/upgrade-tells.ts'
 import { PeopleCard } from '../people/PeopleCard.tsx'
 import { useFollowedPeople, type Person } from '../people/queries.ts'
 import { UpgradeRow } from '../people/UpgradeRow.tsx'
@@ -25,11 +26,14 @@ export default function FollowUpgrade() {
       <Stack>
         <Card title="升级后有什么不同">
           <List label="升级后有什么不同">
-            <ListRow
-              title="发帖时告诉我"
-              detail="对方发布新帖，你会收到一条消息"
-              leading={<Icon name="bell" size={22} />}
-            />
+            {tellWords.map(({ tell, title, detail }) => (
+              <ListRow
+                key={tell}
+                title={title}
+                detail={detail}
+                leading={<Icon name="bell" size={22} />}
+              />
+            ))}
             <ListRow
               title="随时可以降级"
               detail="降级后仍然关注，只在社区里看到"

@@ -5,6 +5,7 @@ import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
+import { tellsWhere } from './follow/upgrade-tells.ts'
 import { MuteSheet } from './MuteSheet.tsx'
 import { useBlock, useMute, useSetTells, type Profile } from './queries.ts'
 
@@ -58,7 +59,7 @@ export function RelationSheet({ profile, onClose }: { profile: Profile; onClose:
             onClick={() => {
               onClose()
               void act(
-                () => tells.mutateAsync({ userId, tells: isUpgraded ? [] : ['posts'] }),
+                () => tells.mutateAsync({ userId, tells: tellsWhere(!isUpgraded) }),
                 isUpgraded ? '已关闭提醒' : '已打开提醒',
               )
             }}

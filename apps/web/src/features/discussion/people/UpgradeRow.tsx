@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Portrait } from '../components/AuthorLine.tsx'
+import { tellsWhere } from './follow/upgrade-tells.ts'
 import { LinkedRow } from './LinkedRow.tsx'
 import { useSetTells, type Person } from './queries.ts'
 
@@ -30,7 +31,7 @@ export function UpgradeRow({ person: { author, isUpgraded } }: { person: Person 
           if (send.isPending) return
           setWanted(!isOn)
           send.mutate(
-            { userId, tells: isOn ? [] : ['posts'] },
+            { userId, tells: tellsWhere(!isOn) },
             {
               onError: (error) => {
                 setWanted(undefined)
