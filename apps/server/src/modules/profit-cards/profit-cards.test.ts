@@ -201,3 +201,26 @@ describe('lists of cards', () => {
     expect(await codeOf(client.makeProfitCard(making()))).toBe('3094')
   })
 })
+
+const correct = sql(
+  'test-card-correct',
+  `update fund_day set nav = nav - nav_one() / 50 where fund_code = $1 and day = $2`,
+)
+describe('a NAV that is corrected afterwards', () => {
+  it('CL-151 marks the cards of whom it concerns that reach that day, and changes no figure of them', async () => {
+    const holder = await createInvestor(koi)
+    await holder.buy('RISE', 1_000_000)
+    await goTo('2026-06-15T10:00')
+    await agree(holder.client)
+    const { cardId } = await holder.client.makeProfitCard(making())
+    const before = await holder.client.queryProfitCard({ cardId })
+    expect(before.correctedMs).toBeNull()
+    await db.run(correct, ['RISE', '2026-06-10'])
+    await goTo('2026-06-16T10:00')
+    const after = await holder.client.queryProfitCard({ cardId })
+    expect(after.correctedMs).toBe(shanghaiMs('2026-06-16T10:00'))
+    expect({ ...after, correctedMs: null }).toEqual(before)
+    const { cardId: later } = await holder.client.makeProfitCard(making())
+    expect((await holder.client.queryProfitCard({ cardId: later })).correctedMs).toBeNull()
+  })
+})
