@@ -86,6 +86,11 @@ describe('where one reads, one follows, shares and reports', () => {
     await button(reader, /^已关注 /).click()
     await reader.goto(to.discussionStock({ stockId: FUND }))
     await button(reader, /^关注 .*的讨论$/).waitFor()
+    const people = callsOf(reader, discussionPeopleCalls)
+    expect((await people.queryFollowedTopics({})).topics).toMatchObject([
+      { topicId: topic?.topicId },
+    ])
+    expect((await people.queryFollowedFunds({})).funds).toEqual([])
   })
 
   it('what is unread is counted on the tab of the community and on 我的, and no longer when it was read', async () => {
@@ -100,6 +105,7 @@ describe('where one reads, one follows, shares and reports', () => {
     await author.getByRole('tab', { name: '粉丝', exact: true }).waitFor()
     await author.goto(to.square())
     await tab.getByRole('link', { name: '社区', exact: true }).waitFor()
+    expect((await callsOf(author, discussionPeopleCalls).queryCommunityUnread({})).unread).toBe(0)
   })
 
   it('a comment marks the tab while one looks at it: what is told live asks anew', async () => {
@@ -112,6 +118,7 @@ describe('where one reads, one follows, shares and reports', () => {
       content: '第二次犹豫我也有过',
     })
     await tab.getByRole('link', { name: /^社区 ?1 条未读$/ }).waitFor({ timeout: 30_000 })
+    expect((await callsOf(author, discussionPeopleCalls).queryCommunityUnread({})).unread).toBe(1)
   })
 
   it('a share counts once for a person, and its link shows the post', async () => {
@@ -143,6 +150,8 @@ describe('where one reads, one follows, shares and reports', () => {
     await sheet.getByRole('radio').first().check()
     await sheet.getByRole('button', { name: '提交举报' }).click()
     await shown(reader, '已收到举报，我们会尽快核实').waitFor()
+    await sheet.waitFor({ state: 'hidden' })
+    expect(await sheet.count()).toBe(0)
   })
 
   it('RT-136 the link of a post that is gone says so and leads on', async () => {

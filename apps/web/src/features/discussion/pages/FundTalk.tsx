@@ -66,7 +66,9 @@ export default function FundTalk() {
             <span>{countText(postCount)} 条讨论</span>
             <span>{countText(followerCount)} 人关注</span>
           </p>
-          <FollowFundButton fundCode={fundCode} name={fund.name} isFollowed={isFollowed} />
+          <div className={styles.follow}>
+            <FollowFundButton fundCode={fundCode} name={fund.name} isFollowed={isFollowed} />
+          </div>
         </div>
       </Card>
       <FeedByOrder

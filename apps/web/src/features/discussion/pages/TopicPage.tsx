@@ -41,7 +41,7 @@ export default function TopicPage() {
       <Card tone="primary">
         <div className={styles.head}>
           <h2 className={styles.name}># {topic.name}</h2>
-          <FollowTopicButton topic={topic} />
+          <FollowTopicButton topic={topic} isOnColour />
         </div>
         <p className={styles.facts}>
           {countText(topic.postCount)} 条讨论 · {countText(topic.readCount)} 次阅读 ·{' '}

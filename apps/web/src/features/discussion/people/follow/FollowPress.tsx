@@ -8,6 +8,8 @@ interface FollowPressProps {
   name: string
   /** What stands on it while it is followed, and while it is not. */
   texts?: { on: string; off: string }
+  /** It stands on a coloured ground, where a plain button would not be seen. */
+  isOnColour?: boolean
   follow: (isFollowed: boolean) => Promise<unknown>
 }
 
@@ -16,6 +18,7 @@ export function FollowPress({
   isFollowed,
   name,
   texts = { on: '已关注', off: '关注' },
+  isOnColour = false,
   follow,
 }: FollowPressProps) {
   const showError = useFailure()
@@ -41,7 +44,7 @@ export function FollowPress({
   return (
     <Button
       size="small"
-      kind={isOn ? 'plain' : 'soft'}
+      kind={isOn && !isOnColour ? 'plain' : 'soft'}
       label={`${text} ${name}`}
       onClick={() => void press()}
     >
