@@ -13,7 +13,7 @@ import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { decideWork, findWork, type Reviewer, type WorkRow } from '#modules/human-work/index.ts'
 import { refuse } from '#refuse.ts'
 import type { ExpertWork } from './expert-work.ts'
-import { closeAppeal } from './appeal-decided.ts'
+import { closeAppeal } from './appeals/appeal-decided.ts'
 import {
   activeStrikes,
   addDecision,

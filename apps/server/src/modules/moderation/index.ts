@@ -1,7 +1,7 @@
 export { moderationHandlers } from './http.ts'
 export { moderationOfficeHandlers } from './office-http.ts'
 export { moderationPersonalData } from './personal-store.ts'
-export { isInAppealOf } from './picture-store.ts'
+export { isInAppealOf } from './appeals/picture-store.ts'
 export { checkMayEdit, checkMayWrite } from './standing.ts'
 export { countTrust } from './trust-store.ts'
 export { checkWriting } from './words.ts'

@@ -14,8 +14,8 @@ import {
   workList,
 } from '#modules/human-work/index.ts'
 import { refuse } from '#refuse.ts'
-import { askAppellant } from './appeal.ts'
-import { threadOfWork } from './appeal-store.ts'
+import { askAppellant } from './appeals/appeal.ts'
+import { threadOfWork } from './appeals/appeal-store.ts'
 import { decide } from './decide.ts'
 import type { ExpertWork } from './expert-work.ts'
 import { feedbackOfWork } from './feedback-store.ts'

@@ -14,9 +14,9 @@ import {
   lockAppealOfWork,
   lockOwnAppeal,
 } from './appeal-store.ts'
-import { findRemoval } from './decision-store.ts'
-import { tellAuthor } from './news-store.ts'
-import { findOwn } from './target-store.ts'
+import { findRemoval } from '../decision-store.ts'
+import { tellAuthor } from '../news-store.ts'
+import { findOwn } from '../target-store.ts'
 
 /** Until when a decision may be appealed, epoch ms. */
 export const appealUntil = (decidedMs: number): number => decidedMs + APPEAL_DAYS * DAY_MS

@@ -3,8 +3,8 @@ import type { WorkOutcome } from '@koi/domain/human-work/human-work'
 import type { Queries } from '#kernel/db.ts'
 import type { Reviewer } from '#modules/human-work/index.ts'
 import { addMessage, lockAppealOfWork, setAppealState } from './appeal-store.ts'
-import { addDecision, findRemoval, restore, withdrawStrike } from './decision-store.ts'
-import { tellAuthor } from './news-store.ts'
+import { addDecision, findRemoval, restore, withdrawStrike } from '../decision-store.ts'
+import { tellAuthor } from '../news-store.ts'
 
 interface Decided {
   workId: string
