@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import type { PostCardData } from '../requests.ts'
 import type { useFeed } from '../use-feed.ts'
+import { CardActs } from '../talk/CardActs.tsx'
 import { PostCard } from './PostCard.tsx'
 import styles from './Feed.module.css'
 
@@ -44,7 +46,7 @@ export function Feed({
       <ul aria-label={label} className={styles.list}>
         {posts.map((post) => (
           <li key={post.postId} className={styles.row}>
-            <PostCard post={post} />
+            <PostRow post={post} />
           </li>
         ))}
       </ul>
@@ -52,3 +54,8 @@ export function Feed({
     </>
   )
 }
+
+/** Drawn anew only when its post is another: a list of ten thousand stays as it is when its next page comes. */
+const PostRow = memo(function PostRow({ post }: { post: PostCardData }) {
+  return <PostCard post={post} actions={<CardActs post={post} />} />
+})
