@@ -212,6 +212,26 @@ describe('reading the community', () => {
     await visitor.getByRole('heading', { name: '评论 1' }).waitFor()
   })
 
+  it('counts of a post in sight follow what others make of it, on its page and in a list, without being asked', async () => {
+    const other = keep(await openInvestor(browser(), address))
+    await other.goto(to.discussionTopic({ topicId: TOPIC }))
+    await other.getByRole('tab', { name: '最新' }).click()
+    const inList = posts(other).filter({ hasText: '分红再投的第十二个月' })
+    await inList.getByRole('button', { name: '赞，0 个赞' }).waitFor()
+    await inList.getByRole('link', { name: '1 条评论' }).waitFor()
+    await page.goto(to.discussionDetail({ subjectId: postId }))
+    await page.getByRole('heading', { name: '评论 1' }).waitFor()
+    const third = callsOf(keep(await openInvestor(browser(), address)), discussionWritingCalls)
+    await third.likeSubject({ postId, isLiked: true })
+    await inList.getByRole('button', { name: '赞，1 个赞' }).waitFor()
+    await page.getByRole('button', { name: '赞，1 个赞' }).waitFor()
+    await inList.getByRole('button', { name: '赞，1 个赞' }).click()
+    await page.getByRole('button', { name: '赞，2 个赞' }).waitFor()
+    await inList.getByRole('button', { name: '赞，2 个赞', pressed: true }).waitFor()
+    await third.likeSubject({ postId, isLiked: false })
+    await inList.getByRole('button', { name: '赞，1 个赞', pressed: true }).waitFor()
+  })
+
   it('RU-022 RU-243 comments come page by page, the next one 300 px before the end, each once', async () => {
     for (let time = 1; time <= COMMENTS; time += 1) await comment(`第一小时的第 ${time} 条`)
     await moveTime(page, 'cutOff')
