@@ -2,7 +2,7 @@ import { calls } from '@koi/contracts/calls'
 import { to } from '@koi/contracts/pages'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserOfFile, openPhone } from '../support/browser.ts'
+import { browserOfFile, type openPhone } from '../support/browser.ts'
 import { callsOf } from '../support/calls.ts'
 import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
@@ -104,7 +104,7 @@ describe('what people write in the community runs nowhere', () => {
     const mine = as(author)
     await expect(
       mine.saveCommunityProfile({ nick: SHORT.slice(0, 16), intro: '', avatarId: null }),
-    ).rejects.toThrow()
+    ).rejects.toThrow('昵称只能用文字')
     await mine.saveCommunityProfile({ nick: MARK, intro: TEXT.slice(0, 80), avatarId: null })
     const published = await mine.publishSubject({
       ...written,
@@ -213,7 +213,7 @@ describe('what people write in the community runs nowhere', () => {
   it.each(FOREIGN)('a link such as %s is refused', async (link) => {
     await expect(
       as(author).createContent({ content: MARK, subjectType: 1, link, requestKey: newKey() }),
-    ).rejects.toThrow()
+    ).rejects.toThrow(/链接/)
   })
 
   it('a link of ours leads to its page, on this site', async () => {

@@ -42,20 +42,7 @@ describe('reading the community', () => {
   beforeAll(async () => {
     page = keep(await openInvestor(browser(), address))
     visitor = keep(await openPhone(browser(), address))
-    const published = await callsOf(page, discussionWritingCalls).publishSubject({
-      requestKey: newKey(),
-      draftId: '',
-      kind: 'post',
-      title: '分红再投的第十二个月',
-      content: '每次分红都让它回到原来的基金里，账面上的份额慢慢变多。',
-      topicId: TOPIC,
-      fundCodes: [FUND],
-      pictures: [],
-      showsHolding: false,
-      interest: '',
-      poll: null,
-    })
-    postId = published.postId
+    postId = await publish('post', '分红再投的第十二个月', { topicId: TOPIC, fundCodes: [FUND] })
   })
   afterAll(async () => {
     expect(errors.flat()).toEqual([])
@@ -67,6 +54,25 @@ describe('reading the community', () => {
   const titlesOf = async (request: Parameters<ReturnType<typeof reading>['querySubjects']>[0]) =>
     (await reading(page).querySubjects(request)).posts
   const reading = (of: Page) => callsOf(of, discussionCalls)
+  const publish = async (
+    kind: 'post' | 'question',
+    title: string,
+    about: { topicId: string; fundCodes: string[] },
+  ) => {
+    const published = await callsOf(page, discussionWritingCalls).publishSubject({
+      requestKey: newKey(),
+      draftId: '',
+      kind,
+      title,
+      content: '每次分红都让它回到原来的基金里，账面上的份额慢慢变多。',
+      pictures: [],
+      showsHolding: false,
+      interest: '',
+      poll: null,
+      ...about,
+    })
+    return published.postId
+  }
   const comment = (content: string) =>
     callsOf(page, discussionWritingCalls).createComment({
       requestKey: newKey(),
@@ -98,12 +104,16 @@ describe('reading the community', () => {
 
   it('RT-012 a post of the square is liked where it stands, and its comments are one press away', async () => {
     await page.goto(to.square({ tab: 'questions' }))
-    const first = posts(page).first()
+    const [question] = await titlesOf({ feed: 'questions' })
+    const first = posts(page).filter({ hasText: question?.title ?? '' })
     const like = first.getByRole('button', { name: /^赞，/ })
     await like.waitFor()
     const before = await like.getAttribute('aria-label')
+    // The press shows at once; the page is opened anew only after the server has it.
+    const answered = page.waitForResponse((answer) => answer.url().includes('.LikeSubject'))
     await like.click()
     await first.getByRole('button', { name: /^赞，/, pressed: true }).waitFor()
+    await (await answered).finished()
     expect(await like.getAttribute('aria-label')).not.toBe(before)
     await page.reload()
     await first.getByRole('button', { name: /^赞，/, pressed: true }).waitFor()
@@ -112,8 +122,9 @@ describe('reading the community', () => {
   })
 
   it('RT-012 pulled down, the square shows what came meanwhile', async () => {
-    await visitor.goto(to.square())
+    await visitor.goto(to.square({ tab: 'questions' }))
     await posts(visitor).first().waitFor()
+    await publish('question', '现金分红还是再投资？', { topicId: '', fundCodes: [] })
     const client = await visitor.context().newCDPSession(visitor)
     const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
       client.send('Input.dispatchTouchEvent', {
@@ -130,6 +141,9 @@ describe('reading the community', () => {
     await asked
     await shown(visitor, '松开刷新').waitFor({ state: 'hidden' })
     await client.detach()
+    const came = posts(visitor).filter({ hasText: '现金分红还是再投资？' })
+    await came.waitFor()
+    expect(await came.count()).toBe(1)
   })
 
   it('RT-013 lists behind the square: topics, funds, people and posts, and posts by their words', async () => {
@@ -185,6 +199,7 @@ describe('reading the community', () => {
     await page.goBack()
     await page.getByRole('link', { name: '买入' }).filter({ visible: true }).click()
     await page.waitForURL(/charge\/charge/)
+    expect(new URL(page.url()).searchParams.get('fund_code')).toBe(FUND)
   })
 
   it('RT-065 a product’s page shows what is said about it, and leads to all of it', async () => {
@@ -210,6 +225,8 @@ describe('reading the community', () => {
     await visitor.goto(to.discussionDetail({ subjectId: postId }))
     await shown(visitor, '写得清楚，份额比净值好记。').waitFor()
     await visitor.getByRole('heading', { name: '评论 1' }).waitFor()
+    const { comments } = await reading(visitor).queryComments({ postId })
+    expect(comments.map(({ content }) => content)).toEqual(['写得清楚，份额比净值好记。'])
   })
 
   it('counts of a post in sight follow what others make of it, on its page and in a list, without being asked', async () => {
@@ -230,6 +247,7 @@ describe('reading the community', () => {
     await inList.getByRole('button', { name: '赞，2 个赞', pressed: true }).waitFor()
     await third.likeSubject({ postId, isLiked: false })
     await inList.getByRole('button', { name: '赞，1 个赞', pressed: true }).waitFor()
+    expect((await reading(visitor).querySubject({ postId })).post.likeCount).toBe(1)
   })
 
   it('RU-022 RU-243 comments come page by page, the next one 300 px before the end, each once', async () => {

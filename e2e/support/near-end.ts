@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 
 /** How far before the end of a list its next page is asked for (SPEC §9). */
 const DISTANCE_PX = 300
@@ -10,13 +10,16 @@ const settle = (page: Page) =>
   })
 
 /**
- * Scrolls to just above and then to just below the distance at which a list asks for more; answers how many requests to this call there
- * were after each. The list must have more, and its end be further away than that.
+ * Scrolls to just above and then to just below the distance at which a list asks for more; answers how many next slices were asked of
+ * this call after each. The list must have more, and its end be further away than that.
  */
 export async function nearEnd(page: Page, call: string): Promise<{ above: number; below: number }> {
+  // The page may read its first slice anew meanwhile; a next one names where it begins.
+  const isNext = (request: Request) =>
+    new URL(request.url()).pathname.endsWith(call) && Boolean(Object(request.postDataJSON()).begin)
   let asked = 0
-  const listen = (request: { url: () => string }) => {
-    if (new URL(request.url()).pathname.endsWith(call)) asked += 1
+  const listen = (request: Request) => {
+    if (isNext(request)) asked += 1
   }
   const end = page.getByRole('button', { name: '加载更多' }).filter({ visible: true }).last()
   await end.waitFor()
@@ -37,7 +40,7 @@ export async function nearEnd(page: Page, call: string): Promise<{ above: number
   await scrollTo(DISTANCE_PX + 4)
   const above = asked
   await Promise.all([
-    page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(call)),
+    page.waitForResponse((answer) => isNext(answer.request())),
     page.evaluate(() => window.scrollBy(0, 12)),
   ])
   await settle(page)

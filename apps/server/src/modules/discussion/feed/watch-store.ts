@@ -1,10 +1,15 @@
-import type { CountsFrame } from '@koi/contracts/channel'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 import { isSeen, isUnblocked, viewerCte } from './feed-sql.ts'
 import type { Viewer } from './feed-store.ts'
 
-type CountsRow = CountsFrame['counts'][number]
+/** What others made of a post. */
+interface CountsRow {
+  postId: string
+  likeCount: number
+  commentCount: number
+  shareCount: number
+}
 
 const columns = `p.post_id as "postId", p.like_count as "likeCount", p.comment_count as "commentCount", p.share_count as "shareCount"`
 
