@@ -119,7 +119,7 @@ import { createOwnData } from './compose/create-own-data.ts'
 import { benefitCalls } from './compose/benefit-calls.ts'
 import { tutorialCallsOf } from './compose/tutorial-calls.ts'
 import { createPictureUploads } from './compose/create-uploads.ts'
-import { createCommunity } from './compose/create-community.ts'
+import { createCommunity, createWatchedPosts } from './compose/create-community.ts'
 
 /** Every call that a brand's flags stand in front of, with who answers it. */
 function answeredCalls(
@@ -295,6 +295,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     brands,
     changes: db.changes,
     topics: { messages: messageTopic(db) },
+    posts: createWatchedPosts({ db, clock }),
     log,
   })
   addSystemRoutes(app, { clock, calls, ping: () => clock.read(db) })

@@ -28,6 +28,28 @@ export const HearFrame = z.object({
 })
 export type HearFrame = z.output<typeof HearFrame>
 
+/** Posts that a device shows at once. */
+export const WATCHED_POSTS_MAX = 60
+
+/** What a device says when other posts are in sight: from now on it is told what others make of these, and of these alone. */
+export const WatchFrame = z.object({
+  watch: z.array(z.string().check(z.regex(/^[0-9a-f]{32}$/))).check(z.maxLength(WATCHED_POSTS_MAX)),
+})
+
+/** What others made of posts, as it stands now. */
+export const CountsFrame = z.object({
+  counts: z.array(
+    z.object({
+      postId: z.string(),
+      likeCount: z.int(),
+      commentCount: z.int(),
+      shareCount: z.int(),
+    }),
+  ),
+})
+export type CountsFrame = z.output<typeof CountsFrame>
+export type LiveCounts = Omit<CountsFrame['counts'][number], 'postId'>
+
 /** What the server tells: something of a topic changed, with the events that are new. */
 export const ToldFrame = z.object({
   topic: z.enum(TOPICS),

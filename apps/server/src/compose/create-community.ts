@@ -7,6 +7,8 @@ import { moderationOfficeCalls } from '@koi/contracts/calls/moderation-office'
 import type { FaceCheck } from '#gateways/face/face-check.ts'
 import type { IdentityCheck } from '#gateways/identity/identity-check.ts'
 import { handled } from '#http/handlers.ts'
+import type { Posts } from '#http/channel/post-watch.ts'
+import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 import {
@@ -14,6 +16,7 @@ import {
   discussionPeopleHandlers,
   discussionWritingHandlers,
   memberOf,
+  watchedPosts,
 } from '#modules/discussion/index.ts'
 import { createExpertWork, expertHandlers } from '#modules/experts/index.ts'
 import { moderationHandlers, moderationOfficeHandlers } from '#modules/moderation/index.ts'
@@ -27,6 +30,15 @@ interface CommunityParts {
   phoneOf: (accountId: string) => Promise<string | undefined>
   identityCheck: IdentityCheck | undefined
   faceCheck: FaceCheck | undefined
+}
+
+/** What the live channel asks of posts. */
+export function createWatchedPosts({ db, clock }: { db: Db; clock: Clock }): Posts {
+  const { seen, visible } = watchedPosts(db)
+  return {
+    seen: async (onlooker, postIds) => seen({ ...onlooker, nowMs: await clock.now() }, postIds),
+    visible,
+  }
 }
 
 /** The calls of the community: what is read, written, who people are, and the work of those who look after it. */

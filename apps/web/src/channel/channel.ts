@@ -16,6 +16,13 @@ interface ChannelSocket {
   close: () => void
 }
 
+/** What else is said and told over the same socket. */
+interface Beside {
+  opened: (send: (text: string) => void) => void
+  closed: () => void
+  told: (frame: unknown) => void
+}
+
 /** What the channel needs of the browser. */
 export interface ChannelSurroundings {
   open: (events: SocketEvents) => ChannelSocket
@@ -27,9 +34,9 @@ export interface ChannelSurroundings {
   random: () => number
 }
 
-function readFrame(data: unknown): ToldFrame | undefined {
+function readJson(data: unknown): unknown {
   try {
-    return typeof data === 'string' ? ToldFrame.safeParse(JSON.parse(data)).data : undefined
+    return typeof data === 'string' ? JSON.parse(data) : undefined
   } catch {
     return undefined
   }
@@ -43,6 +50,7 @@ export function hearTopic(
   topic: Topic,
   onTold: (frame: ToldFrame) => void,
   { open, wait, onReturn, random }: ChannelSurroundings,
+  beside?: Beside,
 ): () => void {
   let after: string | undefined
   let tries = 0
@@ -53,10 +61,17 @@ export function hearTopic(
   function connect() {
     stopWaiting = undefined
     const own = open({
-      onOpen: () => own.send(JSON.stringify({ hear: [{ topic, after }] })),
+      onOpen() {
+        own.send(JSON.stringify({ hear: [{ topic, after }] }))
+        beside?.opened(own.send)
+      },
       onText(text) {
-        const frame = readFrame(text)
-        if (frame?.topic !== topic) return
+        const said = readJson(text)
+        const frame = ToldFrame.safeParse(said).data
+        if (frame?.topic !== topic) {
+          beside?.told(said)
+          return
+        }
         tries = 0
         const isFirst = after === undefined
         after = frame.upTo
@@ -71,6 +86,7 @@ export function hearTopic(
   }
   function lose(code: number) {
     socket = undefined
+    beside?.closed()
     if (isOver || code === channelCloseCodes.noSession || code === channelCloseCodes.tooMany) {
       end()
       return
@@ -90,6 +106,7 @@ export function hearTopic(
     stopWaiting = undefined
     stopReturns()
     socket?.close()
+    beside?.closed()
   }
   connect()
   return end

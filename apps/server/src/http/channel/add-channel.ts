@@ -12,6 +12,7 @@ import { sessionTokenOf } from '../sessions/session-cookie.ts'
 import { createHub, type Topics } from './hub.ts'
 import { createOpenChannels } from './open-channels.ts'
 import { letHear } from './let-hear.ts'
+import { createPostWatch, type Posts } from './post-watch.ts'
 
 /** What a device says is a few words. */
 const FRAME_BYTES_MAX = 4 * 1024
@@ -22,6 +23,7 @@ export interface ChannelParts {
   brands: Brands
   changes: Changes
   topics: Topics
+  posts: Posts
   log: Log
 }
 
@@ -34,9 +36,10 @@ interface Asker {
 
 /** The live channel of everybody who is logged in; what is told over it can also be asked for. */
 export async function addChannel(app: FastifyInstance, parts: ChannelParts): Promise<void> {
-  const { sessions, brands, changes, topics, log } = parts
+  const { sessions, brands, changes, topics, posts, log } = parts
   await app.register(websocket, { options: { maxPayload: FRAME_BYTES_MAX } })
   const hub = createHub({ changes, topics, log })
+  const postWatch = createPostWatch({ changes, posts, log })
   const channels = createOpenChannels({ changes, log, beatMs: BEAT_MS })
   const askers = new WeakMap<FastifyRequest, Asker>()
 
@@ -66,11 +69,12 @@ export async function addChannel(app: FastifyInstance, parts: ChannelParts): Pro
         return session?.accountId === accountId && !session.isForbidden
       },
     })
-    letHear(socket, accountId, { hub, log })
+    letHear(socket, { accountId, brandId }, { hub, postWatch, log })
   }
   app.get(CHANNEL_PATH, { websocket: true, preValidation }, begin)
   app.addHook('onClose', async () => {
     channels.close()
     await hub.close()
+    await postWatch.close()
   })
 }

@@ -26,6 +26,10 @@ const addDevice = sql(
   'test-channel-device',
   'insert into login_device (account_id, device_sha256) values ($1, $2)',
 )
+const hidePost = sql(
+  'test-channel-hide',
+  `update discussion_post set state = 'hidden' where post_id = $1`,
+)
 let devices = 0
 /** Something happens to a person, and is told. */
 async function happen(accountId: string, times = 1) {
@@ -180,6 +184,7 @@ describe('the live channel', () => {
     ['{"hear":[{"topic":"secrets"}]}', channelCloseCodes.unreadable],
     ['{"hear":[{"topic":"messages","after":"1 or 1=1"}]}', channelCloseCodes.unreadable],
     ['{"hear":[]}', channelCloseCodes.unreadable],
+    ['{"watch":["1 or 1=1"]}', channelCloseCodes.unreadable],
     ['x'.repeat(4_097), 1009],
   ])('ends over a frame such as %s with %d, and the others go on', async (text, code) => {
     const person = await somebody()
@@ -191,6 +196,40 @@ describe('the live channel', () => {
     expect(await bad.ended).toBe(code)
     await happen(person.accountId)
     expect(await good.events(1)).toHaveLength(1)
+  })
+
+  it('tells what others make of posts in sight, of those alone that may be seen, and no more once they are out of it', async () => {
+    const [author, person, foe] = [await somebody(), await somebody(), await somebody()]
+    const write = async (content: string) =>
+      (await author.client.createContent({ content, subjectType: 1 })).subjectId
+    const [seen, hidden] = [await write('看得到的'), await write('看不到的')]
+    await koi.db.run(hidePost, [hidden])
+    const said: unknown[] = []
+    const waits: (() => void)[] = []
+    const phone = device(person, { at: otherAddress })
+    phone.socket.removeAllListeners('message')
+    phone.socket.on('message', (data) => {
+      if (Buffer.isBuffer(data)) said.push(JSON.parse(data.toString()))
+      for (const go of waits.splice(0)) go()
+    })
+    const untilSaid = async (count: number) => {
+      while (said.length < count) await new Promise<void>((go) => waits.push(go))
+    }
+    if (phone.socket.readyState !== WebSocket.OPEN) await once(phone.socket, 'open')
+    const watch = (...ids: string[]) => phone.socket.send(JSON.stringify({ watch: ids }))
+    watch(seen, hidden)
+    await untilSaid(1)
+    const none = { likeCount: 0, commentCount: 0, shareCount: 0 }
+    expect(said).toEqual([{ counts: [{ postId: seen, ...none }] }])
+    await foe.client.likeSubject({ postId: seen, isLiked: true })
+    await untilSaid(2)
+    expect(said[1]).toEqual({ counts: [{ postId: seen, ...none, likeCount: 1 }] })
+    watch()
+    await untilSaid(3)
+    await foe.client.likeSubject({ postId: seen, isLiked: false })
+    watch(seen)
+    await untilSaid(4)
+    expect(said.slice(2)).toEqual([{ counts: [] }, { counts: [{ postId: seen, ...none }] }])
   })
 
   it('ends the oldest of an account that opens too many', async () => {

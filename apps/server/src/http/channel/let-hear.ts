@@ -1,21 +1,31 @@
-import { channelCloseCodes, HearFrame, type ToldFrame } from '@koi/contracts/channel'
+import {
+  channelCloseCodes,
+  HearFrame,
+  WatchFrame,
+  type CountsFrame,
+  type ToldFrame,
+} from '@koi/contracts/channel'
+import * as z from 'zod/mini'
 import type { RawData, WebSocket } from 'ws'
 import type { Log } from '#kernel/log.ts'
 import type { Hub } from './hub.ts'
+import type { Onlooker, PostWatch } from './post-watch.ts'
 
 /** What waits for a device that takes nothing. */
 const WAITING_BYTES_MAX = 256 * 1024
 const OPEN = 1
 
-function readFrame(data: RawData): HearFrame | undefined {
+const SaidFrame = z.union([HearFrame, WatchFrame])
+
+function readFrame(data: RawData): z.output<typeof SaidFrame> | undefined {
   try {
-    return Buffer.isBuffer(data) ? HearFrame.safeParse(JSON.parse(data.toString())).data : undefined
+    return Buffer.isBuffer(data) ? SaidFrame.safeParse(JSON.parse(data.toString())).data : undefined
   } catch {
     return undefined
   }
 }
 
-function send(socket: WebSocket, frame: ToldFrame) {
+function send(socket: WebSocket, frame: ToldFrame | CountsFrame) {
   if (socket.readyState !== OPEN) return
   if (socket.bufferedAmount > WAITING_BYTES_MAX) socket.terminate()
   else socket.send(JSON.stringify(frame))
@@ -24,19 +34,38 @@ function send(socket: WebSocket, frame: ToldFrame) {
 /** Lets a device hear what it asks for, as long as its socket is open. */
 export function letHear(
   socket: WebSocket,
-  accountId: string,
-  { hub, log }: { hub: Hub; log: Log },
+  onlooker: Onlooker,
+  { hub, postWatch, log }: { hub: Hub; postWatch: PostWatch; log: Log },
 ): void {
+  const { accountId } = onlooker
   const heard = new Map<string, Promise<() => void>>()
   const stopHearing = (topic: string) =>
     void heard.get(topic)?.then(
       (stop) => stop(),
       () => {},
     )
+  let watched: Promise<() => void> | undefined
+  const stopWatching = () =>
+    void watched?.then(
+      (stop) => stop(),
+      () => {},
+    )
+  function watch(postIds: readonly string[]) {
+    stopWatching()
+    watched = postWatch.watch(onlooker, postIds, (counts) => send(socket, counts))
+    watched.catch((error: unknown) => {
+      log.warn({ err: error }, 'a device cannot watch posts')
+      socket.terminate()
+    })
+  }
   socket.on('message', (data) => {
     const frame = readFrame(data)
     if (!frame) {
       socket.close(channelCloseCodes.unreadable)
+      return
+    }
+    if ('watch' in frame) {
+      watch(frame.watch)
       return
     }
     for (const { topic, after } of frame.hear) {
@@ -52,6 +81,7 @@ export function letHear(
   // What a device sends too much of, or wrongly, ends its socket; nothing is broken by that.
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
+    stopWatching()
     for (const topic of heard.keys()) stopHearing(topic)
   })
 }

@@ -1,5 +1,6 @@
 export { memberOf } from './member-store.ts'
 export { discussionHandlers } from './feed/http.ts'
+export { watchedPosts } from './feed/watch-store.ts'
 
 export { isInVisiblePost, isPortrait } from './picture-store.ts'
 export { discussionPersonalData } from './personal-store.ts'

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { askAgain } from '#api/ask-again.ts'
 import { isDoneHere } from '#api/use-send.ts'
 import { followAccount } from '#channel/follow-account.ts'
+import { postWatch } from '#channel/post-watch.ts'
 import { hearTopic, type ChannelSurroundings } from '#channel/channel.ts'
 import type { ToastStore } from '#ui/overlays/toast-store.ts'
 
@@ -55,6 +56,6 @@ const browserChannel: ChannelSurroundings = {
 /** Hears of messages as long as somebody is logged in, whoever it is. */
 export function followMessages(parts: Parts): void {
   followAccount(parts.queries, () =>
-    hearTopic('messages', (frame) => showTold(parts, frame), browserChannel),
+    hearTopic('messages', (frame) => showTold(parts, frame), browserChannel, postWatch),
   )
 }

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { memo, useRef, type ReactNode } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import type { PostCardData } from '../requests.ts'
 import type { useFeed } from '../use-feed.ts'
+import { useLivePost } from '../use-live-counts.ts'
+import { CardActs } from '../talk/CardActs.tsx'
 import { PostCard } from './PostCard.tsx'
 import styles from './Feed.module.css'
 
@@ -43,12 +46,21 @@ export function Feed({
     <>
       <ul aria-label={label} className={styles.list}>
         {posts.map((post) => (
-          <li key={post.postId} className={styles.row}>
-            <PostCard post={post} />
-          </li>
+          <PostRow key={post.postId} post={post} />
         ))}
       </ul>
       <LoadMore {...feed.more} />
     </>
   )
 }
+
+/** Drawn anew only when its post is another: a list of ten thousand stays as it is when its next page comes. */
+const PostRow = memo(function PostRow({ post }: { post: PostCardData }) {
+  const row = useRef<HTMLLIElement>(null)
+  const live = useLivePost(post, row)
+  return (
+    <li ref={row} className={styles.row}>
+      <PostCard post={post} actions={<CardActs post={live} />} />
+    </li>
+  )
+})

@@ -17,6 +17,7 @@ import { FundCard } from '../components/FundCard.tsx'
 import { countText } from '../count-text.ts'
 import { FollowFundButton } from '../people/follow/FollowFundButton.tsx'
 import styles from '../components/FundHead.module.css'
+import { WriteLink } from '../talk/WriteLink.tsx'
 
 const { title } = pages.discussionStock
 
@@ -49,6 +50,7 @@ export default function FundTalk() {
         )
       }
     >
+      <WriteLink href={to.discussionPost({ fund: fundCode })} />
       <Card>
         <div className={styles.head}>
           <FundCard fund={fund} />

@@ -14,8 +14,9 @@ import { CommentList } from '../components/comments/CommentList.tsx'
 import { PostBody } from '../components/PostBody.tsx'
 import { CommentActs } from '../talk/CommentActs.tsx'
 import { TalkFooter, type Answered } from '../talk/TalkFooter.tsx'
-import type { ReplyData } from '../requests.ts'
+import type { PostCardData, ReplyData } from '../requests.ts'
 import { SharePost } from '../talk/SharePost.tsx'
+import { useLivePost } from '../use-live-counts.ts'
 
 export { postWants as wants } from '../server-queries.ts'
 
@@ -30,7 +31,6 @@ const actsOn = (onReply: (answered: Answered) => void) => (comment: ReplyData) =
 export default function PostDetail() {
   const { subjectId: postId = '' } = usePageQuery(pages.discussionDetail.query)
   const query = useCall(discussionCalls.querySubject, { postId })
-  const [replyTo, setReplyTo] = useState<Answered>()
   const read = useSend(discussionCalls.readSubject)
   const tellRead = useEffectEvent(() => read.mutate({ postId }))
   const isHere = query.data !== undefined
@@ -46,7 +46,18 @@ export default function PostDetail() {
       </PageWaiting>
     )
   }
-  const { post } = query.data
+  return <Whole post={query.data.post} refetch={query.refetch} />
+}
+
+interface WholeProps {
+  post: PostCardData
+  refetch: () => Promise<unknown>
+}
+
+function Whole({ post: read, refetch }: WholeProps) {
+  const post = useLivePost(read)
+  const { postId } = post
+  const [replyTo, setReplyTo] = useState<Answered>()
   const isSeen = post.state === 'visible'
   return (
     <Page
@@ -58,7 +69,7 @@ export default function PostDetail() {
         )
       }
     >
-      <PullToRefresh onRefresh={query.refetch}>
+      <PullToRefresh onRefresh={refetch}>
         <Stack>
           <PostBody post={post} mayAct={isSeen} />
           <CommentList postId={postId} count={post.commentCount} actions={actsOn(setReplyTo)} />

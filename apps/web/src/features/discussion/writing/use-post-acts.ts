@@ -19,17 +19,26 @@ interface Press extends Pressed {
   press: () => void
 }
 
+/** What was pressed here, over what was shown then; without a count where a newer one came. */
+interface Own {
+  isOn: boolean
+  count: number | undefined
+  of: Pressed
+}
+
 /**
  * Shows a press at once and what the server says of it then; a press during one that is on its way is sent after it, so that the last
  * one counts. Where it fails everything is as before.
  */
 function usePress(shown: Pressed, send: (isOn: boolean) => Promise<number>): Press {
-  const [own, setOwn] = useState<Pressed & { of: Pressed }>()
+  const [own, setOwn] = useState<Own>()
   const [wanted, setWanted] = useState<boolean>()
   const showError = useFailure()
   // What was read anew says more than what was pressed here.
-  const isOld = own && (own.of.isOn !== shown.isOn || own.of.count !== shown.count)
-  const now = own && !isOld ? own : shown
+  const isOld = own && own.of.isOn !== shown.isOn
+  // Of how many there are the newest word counts: once another one came, that of the press is forgotten, also where both say the same again.
+  if (own?.count !== undefined && own.of.count !== shown.count) setOwn({ ...own, count: undefined })
+  const now = !own || isOld ? shown : { isOn: own.isOn, count: own.count ?? shown.count }
   const run = async (isOn: boolean) => {
     try {
       const count = await send(isOn)

@@ -1,0 +1,28 @@
+import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { liveCounts, watchPost } from '#channel/post-watch.ts'
+import type { PostCardData } from './requests.ts'
+
+const nothing = () => () => {}
+const unknown = () => undefined
+
+/** A post with what others make of it while it is in sight; one that stands alone on its page always is. */
+export function useLivePost(post: PostCardData, row?: RefObject<Element | null>): PostCardData {
+  const { postId } = post
+  const [isInSight, setInSight] = useState(row === undefined)
+  useEffect(() => {
+    const element = row?.current
+    if (!element) return
+    const watch = new IntersectionObserver((entries) =>
+      setInSight(entries.at(-1)?.isIntersecting === true),
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [row])
+  const [subscribe] = useState(() => (changed: () => void) => watchPost(postId, changed))
+  const counts = useSyncExternalStore(
+    isInSight ? subscribe : nothing,
+    () => (isInSight ? liveCounts(postId) : undefined),
+    unknown,
+  )
+  return counts ? { ...post, ...counts } : post
+}
