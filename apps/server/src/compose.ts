@@ -121,6 +121,21 @@ import { tutorialCallsOf } from './compose/tutorial-calls.ts'
 import { createPictureUploads } from './compose/create-uploads.ts'
 import { createCommunity, createWatchedPosts } from './compose/create-community.ts'
 
+/** What is told of products and markets. */
+const productReads = (funds: Services['funds']) => [
+  ...handled(searchCalls, searchHandlers(funds)),
+  ...handled(productCalls, productHandlers(funds)),
+  ...handled(productFactCalls, productFactHandlers(funds)),
+  ...handled(indexCalls, indexHandlers(funds)),
+  ...handled(marketCalls, marketHandlers(funds)),
+  ...handled(marketNewsCalls, marketNewsHandlers(funds)),
+  ...handled(productDisclosedCalls, productDisclosedHandlers(funds)),
+  ...handled(productHistoryCalls, productHistoryHandlers(funds)),
+  ...handled(productPaperCalls, productPaperHandlers(funds)),
+  ...handled(productPeopleCalls, productPeopleHandlers(funds)),
+  ...handled(productMetricCalls, productMetricHandlers(funds)),
+]
+
 /** Every call that a brand's flags stand in front of, with who answers it. */
 function answeredCalls(
   parts: ComposeParts,
@@ -169,18 +184,8 @@ function answeredCalls(
       paymentPasswordHandlers(createPasswords({ db, codes, phoneOf })),
     ),
     ...handled(suitabilityCalls, suitabilityHandlers(createSuitability(db))),
-    ...handled(searchCalls, searchHandlers(services.funds)),
-    ...handled(productCalls, productHandlers(services.funds)),
-    ...handled(productFactCalls, productFactHandlers(services.funds)),
-    ...handled(indexCalls, indexHandlers(services.funds)),
-    ...handled(marketCalls, marketHandlers(services.funds)),
-    ...handled(marketNewsCalls, marketNewsHandlers(services.funds)),
-    ...handled(productDisclosedCalls, productDisclosedHandlers(services.funds)),
-    ...handled(productHistoryCalls, productHistoryHandlers(services.funds)),
+    ...productReads(services.funds),
     ...handled(listScreenCalls, listScreenHandlers({ db })),
-    ...handled(productPaperCalls, productPaperHandlers(services.funds)),
-    ...handled(productPeopleCalls, productPeopleHandlers(services.funds)),
-    ...handled(productMetricCalls, productMetricHandlers(services.funds)),
     ...handled(watchlistCalls, watchlistHandlers(createWatchlist({ db, funds: services.funds }))),
     ...handled(messageCalls, messageHandlers(db)),
     ...handled(
