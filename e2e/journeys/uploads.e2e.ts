@@ -81,7 +81,7 @@ describe('pictures for what is shared', () => {
     const files = [await drawn(4_000, 3_000, '#ff0000'), await drawn(300, 200, '#008800')]
     await page.getByLabel('图片', { exact: true }).and(page.locator('input')).setInputFiles(files)
     await button('使用 2 张图片').waitFor()
-    expect(await colours()).toEqual(['red', 'green'])
+    await expect.poll(colours).toEqual(['red', 'green'])
     expect(tokens).toBe(1)
     await tile(1).click()
     const large = page.getByRole('img', { name: '图片预览' })
@@ -112,7 +112,7 @@ describe('pictures for what is shared', () => {
   it('RT-024 shows what is shared, saves the pictures, and shares the words into the discussion', async () => {
     await page.getByRole('img', { name: '第 2 张图片' }).waitFor()
     expect(await page.getByLabel('说点什么').inputValue()).toBe('长期投资的一点想法')
-    expect(await colours()).toEqual(['blue', 'red'])
+    await expect.poll(colours).toEqual(['blue', 'red'])
     await page.getByRole('radio', { name: '保存图片' }).check({ force: true })
     const saved = page.waitForEvent('download')
     await button('保存图片').click()

@@ -7,10 +7,11 @@ type Names = readonly RefusalName[]
 export const discussionCallRefusals: Partial<Record<keyof typeof discussionCalls, Names>> = {
   querySubjects: ['listMoved'],
   querySubject: ['postGone'],
-  queryComments: ['listMoved'],
+  queryComments: ['listMoved', 'postGone'],
   queryTopics: ['listMoved'],
   queryTopic: ['topicUnknown'],
   queryFundTalk: ['productUnknown'],
   queryHotFunds: ['listMoved'],
+  queryExperts: ['listMoved'],
   queryHotPeople: ['listMoved'],
 }

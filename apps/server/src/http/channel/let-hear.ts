@@ -44,16 +44,25 @@ export function letHear(
       (stop) => stop(),
       () => {},
     )
-  let watched: Promise<() => void> | undefined
-  const stopWatching = () =>
-    void watched?.then(
-      (stop) => stop(),
-      () => {},
-    )
+  let wanted: readonly string[] | undefined
+  let stopWatching = () => {}
+  let isBusy = false
+  /** One list after the other, and of those that came meanwhile the last: however fast a device scrolls it asks once at a time. */
+  async function watchWanted() {
+    isBusy = true
+    while (wanted !== undefined && socket.readyState === OPEN) {
+      const postIds = wanted
+      wanted = undefined
+      stopWatching()
+      stopWatching = await postWatch.watch(onlooker, postIds, (counts) => send(socket, counts))
+    }
+    isBusy = false
+    if (socket.readyState !== OPEN) stopWatching()
+  }
   function watch(postIds: readonly string[]) {
-    stopWatching()
-    watched = postWatch.watch(onlooker, postIds, (counts) => send(socket, counts))
-    watched.catch((error: unknown) => {
+    wanted = postIds
+    if (isBusy) return
+    watchWanted().catch((error: unknown) => {
       log.warn({ err: error }, 'a device cannot watch posts')
       socket.terminate()
     })

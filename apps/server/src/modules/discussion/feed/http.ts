@@ -82,6 +82,10 @@ const postHandlers = (parts: ReadingParts): Pick<Handled, OfPosts> => ({
       return { comments, next: page.next }
     }
     const comments = await commentRows(parts.db, asker, asked)
+    // Nothing is said of a post that is not there for whoever asks; where there are comments there is a post.
+    const mayBeGone = comments.length === 0 && asked.place === undefined
+    if (mayBeGone && (await postCards(parts, asker, [postId])).length === 0)
+      throw refuse('postGone')
     const { rows, next } = pageOf(comments, { limit, list, place: commentPlace(order) })
     return { comments: rows, next }
   },

@@ -2,6 +2,7 @@ import { to } from '@koi/contracts/pages'
 import { memo, type ReactNode } from 'react'
 import { Link } from '#navigation/Link.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { Hidden } from '#ui/layout/Hidden.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
 import { countText } from '../count-text.ts'
 import { previewText } from '../preview-text.ts'
@@ -88,17 +89,17 @@ export function PostCounts({ post }: { post: PostCardData }) {
       <span data-on={post.isLiked || undefined}>
         <Icon name="heart" size={18} />
         {countText(post.likeCount)}
-        <span className={styles.spoken}> 个赞</span>
+        <Hidden> 个赞</Hidden>
       </span>
       <span>
         <Icon name="community" size={18} />
         {countText(post.commentCount)}
-        <span className={styles.spoken}> 条评论</span>
+        <Hidden> 条评论</Hidden>
       </span>
       <span>
         <Icon name="share" size={18} />
         {countText(post.shareCount)}
-        <span className={styles.spoken}> 次分享</span>
+        <Hidden> 次分享</Hidden>
       </span>
     </p>
   )

@@ -1,5 +1,5 @@
 import { pages, to } from '@koi/contracts/pages'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -43,51 +43,53 @@ function Experts() {
 }
 
 function Certified() {
-  const { people, ...list } = useExperts()
   return (
-    <PullToRefresh onRefresh={list.refetch}>
-      <Stack>
-        <PeopleCard
-          label="认证达人"
-          rows={people}
-          list={list}
-          row={personRow}
-          empty={
-            <Empty
-              picture={<Spot name="talk" />}
-              title="还没有认证达人"
-              hint="通过从业资格认证的人会显示在这里。"
-              action={
-                <Button size="medium" href={to.expertResult()}>
-                  申请认证
-                </Button>
-              }
-            />
+    <Ranked
+      label="认证达人"
+      list={useExperts()}
+      empty={
+        <Empty
+          picture={<Spot name="talk" />}
+          title="还没有认证达人"
+          hint="通过从业资格认证的人会显示在这里。"
+          action={
+            <Button size="medium" href={to.expertResult()}>
+              申请认证
+            </Button>
           }
         />
-      </Stack>
-    </PullToRefresh>
+      }
+    />
   )
 }
 
 function Hot() {
-  const { people, ...list } = useHotPeople()
+  return (
+    <Ranked
+      label="近期热议的人"
+      list={useHotPeople()}
+      empty={
+        <Empty
+          picture={<Spot name="talk" />}
+          title="还没有人发帖"
+          hint="按近 30 天的互动排列，有人发帖后会显示在这里。"
+        />
+      }
+    />
+  )
+}
+
+interface RankedProps {
+  label: string
+  list: ReturnType<typeof useHotPeople>
+  empty: ReactNode
+}
+
+function Ranked({ label, list: { people, ...list }, empty }: RankedProps) {
   return (
     <PullToRefresh onRefresh={list.refetch}>
       <Stack>
-        <PeopleCard
-          label="近期热议的人"
-          rows={people}
-          list={list}
-          row={personRow}
-          empty={
-            <Empty
-              picture={<Spot name="talk" />}
-              title="还没有人发帖"
-              hint="按近 30 天的互动排列，有人发帖后会显示在这里。"
-            />
-          }
-        />
+        <PeopleCard label={label} rows={people} list={list} row={personRow} empty={empty} />
       </Stack>
     </PullToRefresh>
   )

@@ -1,6 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import { Link } from '#navigation/Link.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { Hidden } from '#ui/layout/Hidden.tsx'
 import { countText } from '../count-text.ts'
 import type { PostCardData } from '../requests.ts'
 import { usePostPresses } from '../writing/use-post-acts.ts'
@@ -33,7 +34,7 @@ export function CardActs({ post }: { post: PostCardData }) {
       <span className={styles.act}>
         <Icon name="share" size={18} />
         {countText(shareCount)}
-        <span className={styles.spoken}> 次分享</span>
+        <Hidden> 次分享</Hidden>
       </span>
     </div>
   )

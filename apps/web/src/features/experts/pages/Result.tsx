@@ -51,13 +51,15 @@ function Standing({
   refetch: () => Promise<unknown>
 }) {
   const { application, certificate, isGood, mayApply, mayApplyMs, isReviewing } = standing
-  const again = isGood ? '申请续期' : application ? '重新申请' : '申请认证'
+  const again = isGood ? '申请续期' : '重新申请'
   const isWaiting = !mayApply && !isGood && !isReviewing && mayApplyMs > 0
   return (
     <Page
       title={title}
       footer={
-        mayApply && application ? <Button href={to.expertApply()}>{again}</Button> : undefined
+        mayApply && (application || certificate) ? (
+          <Button href={to.expertApply()}>{again}</Button>
+        ) : undefined
       }
     >
       <PullToRefresh onRefresh={refetch}>

@@ -2,6 +2,7 @@ import { Button } from '#ui/inputs/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import type { FirstStep } from '../first-steps.ts'
+import { Hidden } from '#ui/layout/Hidden.tsx'
 import styles from './StepsCard.module.css'
 
 const spoken = { done: '已完成', now: '现在', later: '之后' } as const
@@ -28,7 +29,7 @@ export function StepsCard({ steps }: { steps: readonly FirstStep[] }) {
             <div className={styles.text}>
               <p className={styles.title}>
                 {title}
-                <span className={styles.spoken}>，{spoken[state]}</span>
+                <Hidden>，{spoken[state]}</Hidden>
               </p>
               <p className={styles.detail}>{detail}</p>
               {button && (

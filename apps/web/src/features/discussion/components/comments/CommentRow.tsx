@@ -12,6 +12,7 @@ import type { CommentData, ReplyData } from '../../requests.ts'
 import { useMomentText } from '../../use-moment-text.ts'
 import { Portrait } from '../AuthorLine.tsx'
 import { ExpertBadge } from '../ExpertBadge.tsx'
+import { Hidden } from '#ui/layout/Hidden.tsx'
 import styles from './CommentRow.module.css'
 
 interface CommentRowProps {
@@ -115,7 +116,7 @@ function Said({
             <span className={styles.likes}>
               <Icon name="heart" size={14} />
               {countText(comment.likeCount)}
-              <span className={styles.spoken}> 个赞</span>
+              <Hidden> 个赞</Hidden>
             </span>
           )}
         </p>
