@@ -80,8 +80,8 @@ describe('a consent', () => {
     const scenes = async (who: Person) =>
       (await who.client.queryConsents({})).consents.map(({ scene }) => scene)
     const there = await koi.demoPerson(OTHER_HOST)
-    expect(await scenes(there)).toEqual(['expert', 'profit_card', 'statistics', 'trace'])
-    expect(await scenes(await koi.person())).toEqual(['expert', 'profit_card', 'statistics'])
+    expect(await scenes(there)).toEqual(['statistics', 'trace'])
+    expect(await scenes(await koi.person())).toEqual(['statistics'])
     expect(await there.client.queryAuth({ scene: 'trace' })).toMatchObject({
       switchable: false,
       isAllowed: true,
@@ -93,6 +93,18 @@ describe('a consent', () => {
       agreed: false,
     })
     expect(await codeOf(refusal)).toBe('1952')
+  })
+
+  it('of what few people use is asked for there, and listed once it was answered', async () => {
+    const who = await koi.person()
+    const scenes = async () =>
+      (await who.client.queryConsents({})).consents.map(({ scene }) => scene)
+    for (const scene of ['expert', 'profit_card']) {
+      expect(await scenes()).not.toContain(scene)
+      expect(await who.client.queryAuth({ scene })).toMatchObject({ isAsked: true })
+      await who.client.recordAuthAndSetSwitch({ scene, version: 1, agreed: false })
+      expect(await scenes()).toContain(scene)
+    }
   })
 
   it('cannot be changed afterwards, neither the answers nor the texts', async () => {

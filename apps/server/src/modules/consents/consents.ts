@@ -1,3 +1,5 @@
+import { EXPERT_CONSENT } from '@koi/domain/experts/expert-terms'
+import { CARD_CONSENT } from '@koi/domain/profit-cards/card-terms'
 import type { Brand } from '#brand.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
@@ -41,6 +43,11 @@ type Tracing = Pick<Brand, 'id' | 'needTrace'>
 const isOffered = ({ kind, scene }: ConsentRow, brand: Tracing) =>
   kind === 'choice' || (scene === 'trace' && brand.needTrace)
 
+/** What one thing needs that few people do: it is asked for there. */
+const ASKED_IN_USE: ReadonlySet<string> = new Set([CARD_CONSENT, EXPERT_CONSENT])
+/** Nobody is asked in a list for what they never began; what they once answered stands there, to be taken back or given. */
+const isListed = ({ scene, isAgreed }: ConsentRow) => isAgreed !== null || !ASKED_IN_USE.has(scene)
+
 const shown = (row: ConsentRow): Consent => ({
   ...row,
   isAllowed: row.kind === 'rule' || holds(row),
@@ -57,7 +64,7 @@ export function createConsents(db: Db) {
     find: (accountId: string, scene: string, brand: Tracing) => get(db, accountId, scene, brand),
     async list(accountId: string, brand: Tracing): Promise<Consent[]> {
       const rows = await consentsOf(db, accountId)
-      return rows.filter((row) => isOffered(row, brand)).map(shown)
+      return rows.filter((row) => isOffered(row, brand) && isListed(row)).map(shown)
     },
     /**
      * Keeps an answer, and sets the switch to it where told. Refuses an unknown scene, one that the rules
