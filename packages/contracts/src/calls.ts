@@ -59,6 +59,7 @@ import { planCalls } from './calls/plans.ts'
 import { productCalls } from './calls/products.ts'
 import { profitCardCalls } from './calls/profit-cards.ts'
 import { profitCalls } from './calls/profit.ts'
+import { quotationCalls } from './calls/quotation.ts'
 import { recommendationCalls } from './calls/recommendation.ts'
 import { searchCalls } from './calls/search.ts'
 import { identityCalls } from './calls/identity.ts'
@@ -134,6 +135,7 @@ export const calls = {
   ...holdingOverviewCalls,
   ...issueCalls,
   ...profitCardCalls,
+  ...quotationCalls,
   ...profitCalls,
   ...moneyFundCalls,
   ...conversionCalls,

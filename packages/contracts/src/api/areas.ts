@@ -58,6 +58,7 @@ import { productPeopleCalls } from '../calls/products-people.ts'
 import { productMetricCalls } from '../calls/products-metrics.ts'
 import { profitCardCalls } from '../calls/profit-cards.ts'
 import { profitCalls } from '../calls/profit.ts'
+import { quotationCalls } from '../calls/quotation.ts'
 import { recommendationCalls } from '../calls/recommendation.ts'
 import { simpleAccountCalls } from '../calls/simple-account.ts'
 import { searchCalls } from '../calls/search.ts'
@@ -128,6 +129,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Profit cards',
     says: 'What somebody’s own money earned in a period, shown to others by consent; nothing is ranked but where rules allow it.',
     calls: [profitCardCalls],
+  },
+  quotation: {
+    chinese: '实盘',
+    english: 'Actual quotation',
+    says: 'What somebody really holds, shown to others by consent; invitations to show it. Nothing is ranked or copied but where rules allow it.',
+    calls: [quotationCalls],
   },
   discussion: {
     chinese: '社区',

@@ -52,6 +52,7 @@ it('keeps once by version what was accepted, under the brand, and refuses anothe
   expect(await codeOf(koi.visitor().client.acceptAgreements({ agreements: both }))).toBe('1001')
   // They are no consents: nothing of them can be switched.
   expect((await who.client.queryConsents({})).consents.map(({ scene }) => scene)).toEqual([
+    'actual_quotation',
     'expert',
     'profit_card',
     'statistics',

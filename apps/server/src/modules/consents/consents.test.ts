@@ -80,8 +80,19 @@ describe('a consent', () => {
     const scenes = async (who: Person) =>
       (await who.client.queryConsents({})).consents.map(({ scene }) => scene)
     const there = await koi.demoPerson(OTHER_HOST)
-    expect(await scenes(there)).toEqual(['expert', 'profit_card', 'statistics', 'trace'])
-    expect(await scenes(await koi.person())).toEqual(['expert', 'profit_card', 'statistics'])
+    expect(await scenes(there)).toEqual([
+      'actual_quotation',
+      'expert',
+      'profit_card',
+      'statistics',
+      'trace',
+    ])
+    expect(await scenes(await koi.person())).toEqual([
+      'actual_quotation',
+      'expert',
+      'profit_card',
+      'statistics',
+    ])
     expect(await there.client.queryAuth({ scene: 'trace' })).toMatchObject({
       switchable: false,
       isAllowed: true,
