@@ -38,7 +38,7 @@ describe('actual quotation', () => {
     const link = await page.evaluate(() => navigator.clipboard.readText())
 
     const { page: other, context: elsewhere } = await openPhone(browser(), address)
-    await logIn(other, address, /新朋友|体验|周|王|陈|李/)
+    await logIn(other, address, /陈安|周新|苏和/)
     await other.goto(link)
     await other.getByText(/邀请你互看实盘/).waitFor()
     await other.getByRole('checkbox').check()

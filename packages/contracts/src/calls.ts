@@ -17,6 +17,7 @@ import { experimentCalls } from './calls/experiments.ts'
 import { expertCalls } from './calls/experts.ts'
 import { comparisonCalls } from './calls/comparison.ts'
 import { diagnosisCalls } from './calls/diagnosis.ts'
+import { discussionClaimCalls } from './calls/discussion-claims.ts'
 import { discussionCalls } from './calls/discussion.ts'
 import { discussionWritingCalls } from './calls/discussion-writing.ts'
 import { discussionPeopleCalls } from './calls/discussion-people.ts'
@@ -99,6 +100,7 @@ export const calls = {
   ...tutorialCalls,
   ...tutorialOfficeCalls,
   ...discussionCalls,
+  ...discussionClaimCalls,
   ...discussionCalls,
   ...discussionWritingCalls,
   ...discussionPeopleCalls,

@@ -16,6 +16,7 @@ import { experimentCalls } from '../calls/experiments.ts'
 import { expertCalls } from '../calls/experts.ts'
 import { comparisonCalls } from '../calls/comparison.ts'
 import { diagnosisCalls } from '../calls/diagnosis.ts'
+import { discussionClaimCalls } from '../calls/discussion-claims.ts'
 import { discussionCalls } from '../calls/discussion.ts'
 import { discussionWritingCalls } from '../calls/discussion-writing.ts'
 import { discussionPeopleCalls } from '../calls/discussion-people.ts'
@@ -140,7 +141,7 @@ export const areas: Readonly<Record<string, Area>> = {
     chinese: '社区',
     english: 'Community',
     says: 'Posts, comments, topics and the people who write them.',
-    calls: [discussionCalls, discussionWritingCalls, discussionPeopleCalls],
+    calls: [discussionCalls, discussionClaimCalls, discussionWritingCalls, discussionPeopleCalls],
   },
   family: {
     chinese: '家庭账户',

@@ -250,7 +250,7 @@ describe('rule packs', () => {
     await join(two, '别家乙')
     await one.buy('RISE', 2_000_000)
     await one.buy('FALL', 1_000_000)
-    await goTo('2026-06-30T10:00')
+    await goTo('2026-05-14T10:00')
     await agree(one)
     await one.client.saveMyQuotation(choices)
     const of = { userId: await userIdOf(one) }

@@ -47,6 +47,11 @@ export const quotationWords: FieldWords = {
   quotation_invite_code: text('The code of an invitation.', 'q4f9x2m7k1p8z3w6t5r0n'),
   is_own_invite: flag('Whether the person who asks made it.', false),
   is_invite_accepted: flag('Whether the person who asks accepted it.', false),
+  claim_outcome: parts(
+    'What became of the fund; null where nothing was claimed or its year is not over.',
+  ),
+  claim_stance: text('What its author expected: `up` or `down`.', 'up'),
+  claim_rate: rateE4('The return of the fund over the year, dividends reinvested.', 62_000),
   quotation_acceptances: parts('People who accepted.'),
   invite_accepted_ms: moment('When they accepted.'),
   is_quotation_seen: flag('Whether they show theirs to the person who asks.', false),
