@@ -4,6 +4,7 @@ import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { shanghaiMs } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
+import { trustMember } from '#testing/trusted-member.ts'
 import { moderate, post, publishBy } from '../writing/writing.fixture.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00') })
@@ -29,6 +30,7 @@ await db.run(
   ),
 )
 const author = await koi.person()
+await trustMember(db, author.accountId)
 const reader = koi.visitor()
 const outcomeOf = async (postId: string) =>
   (await reader.client.queryClaimOutcome({ postId })).outcome
@@ -78,8 +80,10 @@ it('a year after, what became of the fund stands on the post, distributions coun
 
   const told = await systemNews()
   expect(told).toHaveLength(2)
-  expect(told[1]).toContain('一年前你发帖看好「稳步上升」')
-  expect(told[1]).toContain(`+${(steps / 10).toFixed(2)}%`)
+  const rate = `+${(steps / 10).toFixed(2)}%`
+  const becameOf = (stance: string) =>
+    `一年前你发帖${stance}「稳步上升」，这一年它的收益率是 ${rate}（分红再投）。`
+  expect(new Set(told)).toEqual(new Set([becameOf('看好'), becameOf('不看好')]))
   await goTo('2027-03-12T10:00')
   expect(await systemNews()).toHaveLength(2)
 
