@@ -7,7 +7,6 @@ import { discussionWritingCallRefusals } from './discussion-writing-call-refusal
 import { goalCallRefusals } from './goal-call-refusals.ts'
 import { placementCallRefusals } from './placement-call-refusals.ts'
 import { profitCardCallRefusals } from './profit-card-call-refusals.ts'
-import { quotationCallRefusals } from './quotation-call-refusals.ts'
 import { discussionCallRefusals } from './discussion-call-refusals.ts'
 import { communityCallRefusals } from './community-call-refusals.ts'
 import { familyCallRefusals } from './family-call-refusals.ts'
@@ -164,7 +163,6 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   submitExam: ['examUnknown', 'examIncomplete', 'examChanged', 'examTooOften'],
 
   ...profitCardCallRefusals,
-  ...quotationCallRefusals,
   ...discussionCallRefusals,
   ...familyCallRefusals,
   ...goalCallRefusals,

@@ -64,30 +64,42 @@ function placeOf(begin: string | undefined): AcceptancePlace | undefined {
   return ms === undefined || userId === undefined ? undefined : { acceptedMs: Number(ms), userId }
 }
 
+type Handled = Handlers<typeof quotationCalls>
+type OfRules = 'planQuotationCopy' | 'queryQuotationRanking'
+type OfInvites = 'makeQuotationInvite' | 'queryQuotationInvite' | 'queryQuotationAcceptances'
+
+/** Reads what somebody shows. */
+const createReading = ({ db, funds }: Pick<QuotationParts, 'db' | 'funds'>) => ({
+  async found(viewer: Asked, userId: string | undefined) {
+    const row = await findQuotation(db, viewer, userId)
+    if (!row) throw refuse('quotationUnknown')
+    return row
+  },
+  /** Which funds of a row the brand sells. */
+  async soldOf({ holdings, trades }: QuotationRow, { brand, nowMs }: Asked) {
+    const codes = [...new Set([...holdings, ...trades].map(({ fundCode }) => fundCode))]
+    const items = await funds.comparedItems(codes, { rateKey: undefined, nowMs, brand })
+    const sold = new Set(items.map(({ item }) => item.code))
+    return (fundCode: string) => sold.has(fundCode)
+  },
+})
+
 /** Answers the calls of actual quotation. */
-export function quotationHandlers({
-  db,
-  profit,
-  funds,
-}: QuotationParts): Handlers<typeof quotationCalls> {
+export const quotationHandlers = (parts: QuotationParts): Handled => ({
+  ...shownHandlers(parts),
+  ...ruledHandlers(parts),
+  ...inviteHandlers(parts.db),
+})
+
+/** What is shown, and what its owner decides. */
+function shownHandlers({ db, profit, funds }: QuotationParts): Omit<Handled, OfRules | OfInvites> {
   const quotations = createQuotations(db)
   const own = async (viewer: Viewer) => ({
     ...USUAL,
     isOpen: false,
     ...(await ownQuotation(db, viewer)),
   })
-  const found = async (viewer: Asked, userId: string | undefined) => {
-    const row = await findQuotation(db, viewer, userId)
-    if (!row) throw refuse('quotationUnknown')
-    return row
-  }
-  /** Which funds of a row the brand sells. */
-  const soldOf = async ({ holdings, trades }: QuotationRow, { brand, nowMs }: Asked) => {
-    const codes = [...new Set([...holdings, ...trades].map(({ fundCode }) => fundCode))]
-    const items = await funds.comparedItems(codes, { rateKey: undefined, nowMs, brand })
-    const sold = new Set(items.map(({ item }) => item.code))
-    return (fundCode: string) => sold.has(fundCode)
-  }
+  const { found, soldOf } = createReading({ db, funds })
   return {
     queryMyQuotation: (_input, context) => own(asked(context)),
     async saveMyQuotation(choices, context) {
@@ -137,6 +149,13 @@ export function quotationHandlers({
         },
       }
     },
+  }
+}
+
+/** What only some brands may offer. */
+function ruledHandlers({ db, funds }: QuotationParts): Pick<Handled, OfRules> {
+  const { found, soldOf } = createReading({ db, funds })
+  return {
     async planQuotationCopy({ userId, amountCents }, context) {
       const viewer = asked(context)
       if (!rules(viewer).oneTapCopying) throw refuse('copyingOff')
@@ -167,6 +186,12 @@ export function quotationHandlers({
         ),
       }
     },
+  }
+}
+
+function inviteHandlers(db: Db): Pick<Handled, OfInvites> {
+  const quotations = createQuotations(db)
+  return {
     makeQuotationInvite: async (_input, context) => ({
       inviteCode: await quotations.invite(asked(context)),
     }),

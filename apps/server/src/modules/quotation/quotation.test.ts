@@ -110,9 +110,9 @@ describe('what is shown', () => {
     await owner.client.saveMyQuotation({ ...choices, showsAmounts: true, showsTrades: true })
     const open = await seenBy(friend)
     expect(open.totalCents).toBeGreaterThan(0)
-    expect(open.trades.map(({ amountCents }) => amountCents).toSorted()).toEqual([
-      1_000_000, 3_000_000,
-    ])
+    expect(new Set(open.trades.map(({ amountCents }) => amountCents))).toEqual(
+      new Set([1_000_000, 3_000_000]),
+    )
     // What is not confirmed yet is told to nobody.
     await goTo('2026-05-08T10:00')
     expect((await seenBy(friend)).trades).toHaveLength(3)

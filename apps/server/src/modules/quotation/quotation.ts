@@ -101,7 +101,7 @@ export const createQuotations = (db: Db) => ({
       await saveQuotation(tx, { ...choices, ...viewer, userId })
       if (inviteCode === undefined) return
       const inviterId = (await findInvite(tx, viewer, inviteCode))?.userId
-      if (inviterId == null) throw refuse('quotationInviteUnknown')
+      if (inviterId === undefined || inviterId === null) throw refuse('quotationInviteUnknown')
       // One’s own link that comes back to oneself invites nobody.
       if (inviterId === userId) return
       await acceptInvite(tx, { inviterId, inviteeId: userId, nowMs: viewer.nowMs })
