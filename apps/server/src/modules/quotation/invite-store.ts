@@ -24,7 +24,7 @@ export const inviteOf = async (
 const find = sql<AuthorColumns & { isMine: boolean; isAccepted: boolean }>(
   'quotation-invite-find',
   `with ${viewerCte}
-   select ${authorColumns}, m.account_id = $1 as "isMine",
+   select ${authorColumns}, coalesce(m.account_id = $1, false) as "isMine",
      exists (select from quotation_acceptance c where c.inviter_id = m.user_id and c.invitee_id = ${VIEWER}) as "isAccepted"
    from quotation_invite i join discussion_member m on m.user_id = i.user_id
    where i.invite_code = $3 and m.brand_id = $2 and m.account_id is not null

@@ -60,7 +60,7 @@ const whose = `a.id = case when $4::text is null then $1
 const find = sql<QuotationRow>(
   'quotation-find',
   `with ${viewerCte}
-   select a.id as "accountId", a.id = $1 as "isMine", ${authorColumns}, q.audience, q.shows_amounts as "showsAmounts",
+   select a.id as "accountId", coalesce(a.id = $1, false) as "isMine", ${authorColumns}, q.audience, q.shows_amounts as "showsAmounts",
      q.shows_trades as "showsTrades", q.opened_at as "openedMs",
      ${rowsOf(`select p.fund_code as "fundCode", p.spid, f.name, p.cost_cents as "costCents",
          p.value_cents + p.unpaid_cents as "valueCents", p.value_day as "valueDay"

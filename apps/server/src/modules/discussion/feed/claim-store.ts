@@ -89,7 +89,7 @@ export interface ClaimRow {
 const read = sql<ClaimRow>(
   'discussion-claim-read',
   `select c.fund_code as "fundCode", c.stance, c.from_day::text as "fromDay", c.to_day::text as "toDay",
-     (select json_agg(json_build_object('date', d.day, 'index', d.total_index) order by d.day) from fund_day d
+     (select coalesce(json_agg(json_build_object('date', d.day, 'index', d.total_index) order by d.day), '[]') from fund_day d
       where d.fund_code = c.fund_code and d.day between c.from_day and c.to_day) as points
    from discussion_claim c where c.post_id = $1`,
 )

@@ -2,18 +2,8 @@ import { claimOf, outcomeOf, type Stance } from '@koi/domain/discussion/claim'
 import { scaledText } from '@koi/domain/money/scaled'
 import { mulDiv } from '@koi/domain/money/rounding'
 import { formatRise } from '@koi/domain/rates/format-rate'
-import type { discussionClaimCalls } from '@koi/contracts/calls/discussion-claims'
-import type { Handlers } from '#http/handlers.ts'
 import type { Queries } from '#kernel/db.ts'
-import {
-  CLAIMS_AT_ONCE,
-  findClaim,
-  noteClaim,
-  readUpTo,
-  tellOfClaim,
-  yearOldPosts,
-} from './claim-store.ts'
-import { askerOf, fundCards, postCards, type ReadingParts } from './post-cards.ts'
+import { CLAIMS_AT_ONCE, noteClaim, readUpTo, tellOfClaim, yearOldPosts } from './claim-store.ts'
 
 const saidOf: Readonly<Record<Stance, string>> = { up: '看好', down: '不看好' }
 const E4_OF_HUNDREDTH = 100
@@ -53,20 +43,3 @@ export async function noteClaims(tx: Queries, asOf: Date): Promise<number> {
   }
   return looked
 }
-
-export const discussionClaimHandlers = (
-  parts: ReadingParts,
-): Handlers<typeof discussionClaimCalls> => ({
-  async queryClaimOutcome({ postId }, context) {
-    const asker = askerOf(context)
-    const [claim, [post]] = await Promise.all([
-      findClaim(parts.db, postId),
-      postCards(parts, asker, [postId]),
-    ])
-    if (!claim || !post) return { outcome: null }
-    const { card } = (await fundCards(parts, [claim.fundCode], asker)).get(claim.fundCode) ?? {}
-    // A product that the brand does not sell is not there.
-    if (!card) return { outcome: null }
-    return { outcome: { ...claim, spid: card.spid, name: card.name, ...outcomeOf(claim.points) } }
-  },
-})
