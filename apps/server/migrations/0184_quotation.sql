@@ -1,4 +1,4 @@
--- Actual quotation (实盘): somebody's real holdings, shown to others by consent (docs/decisions/0031-quotation.md).
+-- Actual quotation (实盘): somebody's real holdings, shown to others by consent (docs/decisions/0032-quotation.md).
 
 create table quotation (
   user_id text primary key references discussion_member on delete cascade,

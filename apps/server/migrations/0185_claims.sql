@@ -1,4 +1,4 @@
--- What became of what a post claimed about a fund, a year after (docs/decisions/0032-claims.md).
+-- What became of what a post claimed about a fund, a year after (docs/decisions/0033-claims.md).
 
 -- The post before which all have been looked at: one row.
 create table discussion_claims_read (

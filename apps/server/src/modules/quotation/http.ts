@@ -47,9 +47,10 @@ const asked = ({
 const rules = ({ brand, nowMs }: Asked) => rulesOf(brand, shanghaiDate(nowMs))
 
 /** Somebody as lists show them; null for whoever is nobody in the community yet. */
-function authorOf({ userId, nick, avatarId, trustLevel }: AuthorColumns) {
+function authorOf({ userId, nick, avatarId, trustLevel, expertKind }: AuthorColumns) {
   if (userId === null || nick === null || trustLevel === null) return null
-  return { userId, nick, avatarUrl: avatarId === null ? '' : uploadUrl(avatarId), trustLevel }
+  const avatarUrl = avatarId === null ? '' : uploadUrl(avatarId)
+  return { userId, nick, avatarUrl, trustLevel, expertKind }
 }
 
 const people = <Row extends AuthorColumns>(rows: readonly Row[]) =>

@@ -1,3 +1,5 @@
+import type { ExpertKind } from '@koi/domain/experts/expert-words'
+
 /** Who asks, at which brand, and when. Parameters $1, $2 and $3 of every statement here. */
 export interface Viewer {
   accountId: string
@@ -11,10 +13,11 @@ export interface AuthorColumns {
   nick: string | null
   avatarId: string | null
   trustLevel: number | null
+  expertKind: ExpertKind | ''
 }
 
-export const authorColumns =
-  'm.user_id as "userId", m.nick, m.avatar_id as "avatarId", m.trust_level as "trustLevel"'
+export const authorColumns = `m.user_id as "userId", m.nick, m.avatar_id as "avatarId", m.trust_level as "trustLevel",
+   coalesce(m.expert_kind, '') as "expertKind"`
 
 export const viewerCte =
   'viewer as materialized (select user_id from discussion_member where account_id = $1 and brand_id = $2)'

@@ -29,8 +29,6 @@ const read = sql<ProfileRow>(
      m.follower_count as "followerCount", m.following_count as "followingCount", m.liked_count as "likedCount",
      m.shows_follows as "showsFollows", m.shows_holdings as "showsHoldings", m.account_id is null as "isGone",
      coalesce(m.expert_to_day::text, '') as "expertToDay",
-     $1::text is not null and (quotation_shown_to(m.user_id, ${VIEWER}) or m.user_id = ${VIEWER}
-       and exists (select from quotation q where q.user_id = m.user_id and q.closed_at is null)) as "showsQuotation",
      coalesce($1::text is not null and (quotation_shown_to(m.user_id, ${VIEWER}) or m.user_id = ${VIEWER}
        and exists (select from quotation q where q.user_id = m.user_id and q.closed_at is null)), false) as "showsQuotation",
      ${relationColumns('m')},

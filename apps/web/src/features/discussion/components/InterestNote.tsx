@@ -1,4 +1,5 @@
 import type { HoldingBadge } from '@koi/domain/discussion/discussion-words'
+import { expertKindTexts, type ExpertKind } from '@koi/domain/experts/expert-words'
 import { Icon } from '#ui/icons/Icon.tsx'
 import styles from './InterestNote.module.css'
 
@@ -15,14 +16,26 @@ const conflicts: Partial<Record<HoldingBadge, string>> = {
   soldSince: '作者发帖后卖出了文中的基金，做法可能与文中不同。',
 }
 
-/** What a reader should know of the author’s own money, as the books say it and by their consent. */
-export const ConflictNote = ({ badge }: { badge: HoldingBadge }) => {
-  const text = conflicts[badge]
-  if (text === undefined) return null
+interface ConflictNoteProps {
+  badge: HoldingBadge
+  expertKind: ExpertKind | ''
+  /** The post names a fund. */
+  isOfFund: boolean
+}
+
+/** What a reader should know of the author: that they work in the field, and where their own money is, as the books say it and by their consent. */
+export function ConflictNote({ badge, expertKind, isOfFund }: ConflictNoteProps) {
+  const texts = [
+    isOfFund && expertKind !== ''
+      ? `作者是${expertKindTexts[expertKind]}，任职的机构可能与文中的基金有关。`
+      : '',
+    conflicts[badge] ?? '',
+  ].join('')
+  if (texts === '') return null
   return (
     <p className={styles.note}>
       <Icon name="info" size={16} />
-      <span>利益提示：{text}</span>
+      <span>利益提示：{texts}</span>
     </p>
   )
 }

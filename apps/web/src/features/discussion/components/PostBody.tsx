@@ -69,7 +69,11 @@ export function PostBody({ post, mayAct = false }: PostBodyProps) {
         ))}
         <SharedLink link={post.link} />
         {post.interest !== '' && <InterestNote text={post.interest} />}
-        <ConflictNote badge={post.badge} />
+        <ConflictNote
+          badge={post.badge}
+          expertKind={post.author.expertKind}
+          isOfFund={post.funds.length > 0}
+        />
         <p className={styles.links}>
           {topic && (
             <Link href={to.discussionTopic({ topicId: topic.topicId })}># {topic.name}</Link>
