@@ -232,7 +232,7 @@ function Accepted() {
           </List>
         )}
       </Card>
-      <LoadMore {...list.more} />
+      {people.length > 0 && <LoadMore {...list.more} />}
     </>
   )
 }
