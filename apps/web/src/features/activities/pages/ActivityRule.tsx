@@ -53,7 +53,7 @@ export default function ActivityRule() {
         <Card title="参加条件">
           <List label="参加条件">
             {(conditions.length > 0 ? conditions : ['所有登录的人都可以参加']).map((text) => (
-              <ListRow key={text} leading={<Icon name="check" size={18} />} title={text} />
+              <ListRow key={text} leading={<Icon name="info" size={18} />} title={text} />
             ))}
           </List>
         </Card>

@@ -12,7 +12,7 @@ import { Figure } from '#ui/figures/Figure.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
-import type { PostCardData } from '../requests.ts'
+import type { PostCardData } from '../../requests.ts'
 import styles from './ClaimOutcome.module.css'
 
 const YEAR_DAYS = 365
