@@ -45,6 +45,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   products: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   profit: ['domain', 'calls', 'server', 'web', 'journeys'],
   'profit-cards': ['domain', 'calls', 'server', 'web', 'journeys'],
+  quotation: ['domain', 'calls', 'server', 'web', 'journeys'],
   recommendation: ['domain', 'calls', 'server', 'web'],
   search: ['domain', 'calls', 'web'],
   share: ['domain', 'calls', 'server', 'web', 'journeys'],

@@ -107,6 +107,20 @@ describe('activities, from the page that offers them to the draw that is worked 
     await shown(page, '没有找到该活动').waitFor()
   })
 
+  it('RT-003 shows its rules to whoever has the link, and leads to it', async () => {
+    const id = await activity({ kind: 'dispatch', conditions: [{ kind: 'phone' }] })
+    const reader = await openPhone(browser(), address)
+    await reader.page.goto(`${address}${to.activityRule({ actId: id })}`)
+    await shown(reader.page, '每人限参加一次。').waitFor()
+    await reader.page.getByRole('list', { name: '参加条件' }).getByText('已绑定手机号').waitFor()
+    await reader.page.getByRole('list', { name: '奖品' }).getByText(`卡${id}`).waitFor()
+    await link(reader.page, '去参加').waitFor()
+    await reader.page.goto(`${address}${to.activityRule({ actId: 'nothing' })}`)
+    await shown(reader.page, '没有找到该活动').waitFor()
+    expect(reader.errors).toEqual([])
+    await reader.context.close()
+  })
+
   it('a friend opens the link, is counted once, and the one who invited takes the reward', async () => {
     const id = await activity({ kind: 'share', friendsNeeded: 1 })
     await page.goto(to.couponReceive({ actId: id }))

@@ -21,6 +21,7 @@ export const dataFiles: Readonly<Record<string, string>> = {
  * Sources that compare a text with something, or look for one in it, and what that is. The literal stays as it is; the texts around it are translated.
  */
 export const comparingFiles: Readonly<Record<string, string>> = {
+  'domain/discussion/claim.ts': 'judges posts, which are Chinese',
   'domain/market/mentioned-funds.ts': 'finds funds in news, which are Chinese',
   'web/features/coupons/coupon-texts.ts': 'sets the figure of a discount apart from its unit',
   'web/features/holdings/product-facts.ts':

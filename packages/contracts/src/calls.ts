@@ -17,6 +17,7 @@ import { experimentCalls } from './calls/experiments.ts'
 import { expertCalls } from './calls/experts.ts'
 import { comparisonCalls } from './calls/comparison.ts'
 import { diagnosisCalls } from './calls/diagnosis.ts'
+import { discussionClaimCalls } from './calls/discussion-claims.ts'
 import { discussionCalls } from './calls/discussion.ts'
 import { discussionWritingCalls } from './calls/discussion-writing.ts'
 import { discussionPeopleCalls } from './calls/discussion-people.ts'
@@ -59,6 +60,7 @@ import { planCalls } from './calls/plans.ts'
 import { productCalls } from './calls/products.ts'
 import { profitCardCalls } from './calls/profit-cards.ts'
 import { profitCalls } from './calls/profit.ts'
+import { quotationCalls } from './calls/quotation.ts'
 import { recommendationCalls } from './calls/recommendation.ts'
 import { searchCalls } from './calls/search.ts'
 import { identityCalls } from './calls/identity.ts'
@@ -98,6 +100,7 @@ export const calls = {
   ...tutorialCalls,
   ...tutorialOfficeCalls,
   ...discussionCalls,
+  ...discussionClaimCalls,
   ...discussionCalls,
   ...discussionWritingCalls,
   ...discussionPeopleCalls,
@@ -134,6 +137,7 @@ export const calls = {
   ...holdingOverviewCalls,
   ...issueCalls,
   ...profitCardCalls,
+  ...quotationCalls,
   ...profitCalls,
   ...moneyFundCalls,
   ...conversionCalls,

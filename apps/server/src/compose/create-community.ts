@@ -1,5 +1,6 @@
 import { discussionCalls } from '@koi/contracts/calls/discussion'
 import { expertCalls } from '@koi/contracts/calls/experts'
+import { discussionClaimCalls } from '@koi/contracts/calls/discussion-claims'
 import { discussionPeopleCalls } from '@koi/contracts/calls/discussion-people'
 import { discussionWritingCalls } from '@koi/contracts/calls/discussion-writing'
 import { moderationCalls } from '@koi/contracts/calls/moderation'
@@ -12,6 +13,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 import {
+  discussionClaimHandlers,
   discussionHandlers,
   discussionPeopleHandlers,
   discussionWritingHandlers,
@@ -52,6 +54,7 @@ export function createCommunity({ db, funds, seal, phoneOf, ...checks }: Communi
   const parts = { db, funds }
   return [
     ...handled(discussionCalls, discussionHandlers(parts)),
+    ...handled(discussionClaimCalls, discussionClaimHandlers(parts)),
     ...handled(discussionWritingCalls, discussionWritingHandlers(parts)),
     ...handled(discussionPeopleCalls, discussionPeopleHandlers({ ...parts, secretsOf })),
     ...handled(moderationCalls, moderationHandlers({ db, memberOf })),

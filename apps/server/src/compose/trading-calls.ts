@@ -13,6 +13,7 @@ import { moneyFundCalls } from '@koi/contracts/calls/money-funds'
 import { planCalls } from '@koi/contracts/calls/plans'
 import { profitCalls } from '@koi/contracts/calls/profit'
 import { profitCardCalls } from '@koi/contracts/calls/profit-cards'
+import { quotationCalls } from '@koi/contracts/calls/quotation'
 import { tradeCalls } from '@koi/contracts/calls/trade'
 import { portfolioCalls } from '@koi/contracts/calls/portfolio'
 import { outsideHoldingCalls } from '@koi/contracts/calls/outside-holdings'
@@ -50,6 +51,7 @@ import { simpleAccountHandlers } from '#modules/simple-account/index.ts'
 import { createStatements, statementHandlers } from '#modules/statements/index.ts'
 import { createProfit, profitHandlers } from '#modules/profit/index.ts'
 import { profitCardHandlers } from '#modules/profit-cards/index.ts'
+import { quotationHandlers } from '#modules/quotation/index.ts'
 import { orderHandlers, placingHandlers, previewHandlers } from '#modules/trade/index.ts'
 import type { Services } from '../services.ts'
 import type { ComposeParts } from './compose-parts.ts'
@@ -92,6 +94,7 @@ export function tradingCalls(
     ...handled(issueCalls, issueHandlers(createIssues(trade))),
     ...handled(profitCalls, profitHandlers(profit)),
     ...handled(profitCardCalls, profitCardHandlers({ db, profit, funds: services.funds })),
+    ...handled(quotationCalls, quotationHandlers({ db, profit, funds: services.funds })),
     ...handled(
       conversionCalls,
       conversionHandlers({ ...trade, targetsOf: services.funds.convertTargets }),

@@ -15,6 +15,8 @@ import {
 } from '@koi/domain/points/points-kinds'
 import { CANCELLERS } from '@koi/domain/points/points-lots'
 import { TUTORIAL_COVERS, TUTORIAL_KINDS } from '@koi/domain/tutorials/tutorial-words'
+import { STANCES } from '@koi/domain/discussion/claim'
+import { AUDIENCES } from '@koi/domain/quotation/quotation-terms'
 import { CARD_PERIODS } from '@koi/domain/profit-cards/card-terms'
 import { NEWS_KINDS, POST_KINDS, WRITING_STATES } from '@koi/domain/discussion/discussion-words'
 import {
@@ -177,6 +179,8 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['discussion_post_state_check', WRITING_STATES],
   ['exam_sitting_investor_class_check', Object.keys(investorClasses)],
   ['profit_card_period_check', CARD_PERIODS],
+  ['quotation_audience_check', AUDIENCES],
+  ['discussion_claim_stance_check', STANCES],
   ['tutorial_collection_cover_check', TUTORIAL_COVERS],
   ['tutorial_version_kind_check', TUTORIAL_KINDS],
   ['family_event_kind_check', FAMILY_EVENTS],

@@ -15,8 +15,8 @@ export const pageLoaders: PageLoaders<PageName> = {
   ...nearPageLoaders,
 
   // content-product
-  activityRule: pending,
-  actualQuotationInvite: pending,
+  activityRule: () => import('#features/activities/pages/ActivityRule.tsx'),
+  actualQuotationInvite: () => import('#features/quotation/pages/QuotationInvite.tsx'),
   channelAction: pending,
   channelActionList: pending,
   channelActionReserve: pending,
@@ -43,7 +43,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   expertVerify: () => import('#features/experts/pages/Verify.tsx'),
 
   // discussion
-  actualQuotation: pending,
+  actualQuotation: () => import('#features/quotation/pages/ActualQuotation.tsx'),
   authorize: () => import('#features/settings/pages/Authorize.tsx'),
   discussionDetail: () => import('#features/discussion/pages/PostDetail.tsx'),
   discussionMyComment: () => import('#features/discussion/pages/MyComment.tsx'),

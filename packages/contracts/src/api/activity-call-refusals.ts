@@ -20,6 +20,7 @@ const shortening: Names = ['shareLinkForeign', 'shareLinkWrong', 'shareLinkLong'
 /** What the calls of activities may be refused with. */
 export const activityCallRefusals = {
   queryActivity: ofActivity,
+  queryActivityRules: ofActivity,
   queryQualification: ofActivity,
   queryLottery: ['activityUnknown', 'activityOtherKind'],
   preExecDispatch: taking,

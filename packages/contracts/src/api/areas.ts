@@ -1,4 +1,5 @@
-import type { Call } from '../call.ts'
+import type { Area } from './area.ts'
+import { communityAreas } from './community-areas.ts'
 import { actionCalls } from '../calls/actions.ts'
 import { activityCalls } from '../calls/activities.ts'
 import { activityOfficeCalls } from '../calls/activities-office.ts'
@@ -16,9 +17,6 @@ import { experimentCalls } from '../calls/experiments.ts'
 import { expertCalls } from '../calls/experts.ts'
 import { comparisonCalls } from '../calls/comparison.ts'
 import { diagnosisCalls } from '../calls/diagnosis.ts'
-import { discussionCalls } from '../calls/discussion.ts'
-import { discussionWritingCalls } from '../calls/discussion-writing.ts'
-import { discussionPeopleCalls } from '../calls/discussion-people.ts'
 import { familyCalls } from '../calls/family.ts'
 import { goalCalls } from '../calls/goals.ts'
 import { moderationCalls } from '../calls/moderation.ts'
@@ -56,7 +54,6 @@ import { listScreenCalls } from '../calls/products-screens.ts'
 import { productPaperCalls } from '../calls/products-papers.ts'
 import { productPeopleCalls } from '../calls/products-people.ts'
 import { productMetricCalls } from '../calls/products-metrics.ts'
-import { profitCardCalls } from '../calls/profit-cards.ts'
 import { profitCalls } from '../calls/profit.ts'
 import { recommendationCalls } from '../calls/recommendation.ts'
 import { simpleAccountCalls } from '../calls/simple-account.ts'
@@ -73,14 +70,6 @@ import { tutorialCalls } from '../calls/tutorials.ts'
 import { tutorialOfficeCalls } from '../calls/tutorials-office.ts'
 import { uploadCalls } from '../calls/uploads.ts'
 import { watchlistCalls } from '../calls/watchlist.ts'
-
-/** A business area as callers meet it: its name in both languages, what it is about, its calls. */
-export interface Area {
-  chinese: string
-  english: string
-  says: string
-  calls: readonly Readonly<Record<string, Call>>[]
-}
 
 /** The areas of the published document, in the order of a customer's way through them. */
 export const areas: Readonly<Record<string, Area>> = {
@@ -123,18 +112,7 @@ export const areas: Readonly<Record<string, Area>> = {
     says: 'What people are told: of orders and plans, dividends, corrections, alerts and logins; what of it is unread, and by which ways it comes.',
     calls: [messageCalls, messagePushCalls, messageWayCalls],
   },
-  'profit-cards': {
-    chinese: '收益卡',
-    english: 'Profit cards',
-    says: 'What somebody’s own money earned in a period, shown to others by consent; nothing is ranked but where rules allow it.',
-    calls: [profitCardCalls],
-  },
-  discussion: {
-    chinese: '社区',
-    english: 'Community',
-    says: 'Posts, comments, topics and the people who write them.',
-    calls: [discussionCalls, discussionWritingCalls, discussionPeopleCalls],
-  },
+  ...communityAreas,
   family: {
     chinese: '家庭账户',
     english: 'Family accounts',

@@ -23,6 +23,7 @@ import { moderationWords } from './words/community/moderation-words.ts'
 import { moneyWords } from './words/money-words.ts'
 import { orderWords } from './words/order-words.ts'
 import { profitCardWords } from './words/benefits/profit-card-words.ts'
+import { quotationWords } from './words/community/quotation-words.ts'
 import { planWords } from './words/plan-words.ts'
 import { pointsWords } from './words/benefits/points-words.ts'
 import { portfolioWords } from './words/portfolio-words.ts'
@@ -54,6 +55,7 @@ export const wordTables: readonly FieldWords[] = [
   familyWords,
   goalWords,
   profitCardWords,
+  quotationWords,
   tutorialWords,
   moderationWords,
   expertWords,

@@ -1,10 +1,13 @@
 import type { profitCardCalls } from '../calls/profit-cards.ts'
+import type { quotationCalls } from '../calls/quotation.ts'
 import type { RefusalName } from '../codes/refusals.ts'
+import { quotationCallRefusals } from './quotation-call-refusals.ts'
 
-/** What calls about profit cards may be refused with. */
+/** What calls may be refused with that show others what one earned or holds. */
 export const profitCardCallRefusals: Partial<
-  Record<keyof typeof profitCardCalls, readonly RefusalName[]>
+  Record<keyof typeof profitCardCalls | keyof typeof quotationCalls, readonly RefusalName[]>
 > = {
+  ...quotationCallRefusals,
   previewProfitCard: ['notHeld'],
   makeProfitCard: [
     'notHeld',

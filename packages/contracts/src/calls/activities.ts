@@ -147,6 +147,22 @@ export const activityCalls = {
       lottery: z.nullable(LotteryFacts),
     }),
   }),
+  queryActivityRules: call({
+    summary:
+      'RT-003: the rules of an activity for whoever reads them: its time, who qualifies, prizes, terms',
+    method: 'POST',
+    path: `${ACT}.query_act_rules`,
+    access: 'visitor',
+    cacheMs: DEFAULT_CACHE_MS,
+    request: z.object(activityKey),
+    response: z.object({
+      activity: as('act_info', Activity),
+      /** Its rules as they are read, a line a rule. */
+      rules: as('act_rules', z.string()),
+      conditions: as('condition_texts', z.array(z.string())),
+      prizes: as('prize_info_list', z.array(OfferedPrize)),
+    }),
+  }),
   queryQualification: call({
     summary: 'CL-105: whether one may take part now, how often, and if not, why',
     method: 'POST',

@@ -66,6 +66,8 @@ const Profile = z.object({
   showsFollows: z.boolean(),
   /** Whether how they stand to the funds they write about may be seen. */
   showsHoldings: z.boolean(),
+  /** Whether they show what they really hold to the person who asks. */
+  showsQuotation: z.boolean(),
   /** The account is closed: nothing but what others answered is left. */
   isGone: as('is_user_gone', z.boolean()),
 })

@@ -25,6 +25,7 @@ import { newsRefusals } from './news-refusals.ts'
 import { pointsRefusals } from './points-refusals.ts'
 import { productRefusals } from './product-refusals.ts'
 import { profitCardRefusals } from './profit-card-refusals.ts'
+import { quotationRefusals } from './quotation-refusals.ts'
 import { quickRefusals } from './quick-refusals.ts'
 import type { Refusal } from './refusal.ts'
 import { recommendationRefusals } from './recommendation-refusals.ts'
@@ -48,6 +49,7 @@ export const refusals = {
   ...combinationRefusals,
   ...holdingRefusals,
   ...profitCardRefusals,
+  ...quotationRefusals,
   ...quickRefusals,
   ...conversionRefusals,
   ...goldRefusals,

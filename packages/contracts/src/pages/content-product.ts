@@ -11,7 +11,6 @@ export const activityRule = page({
   title: '活动规则',
   access: 'visitor',
   query: z.object({ actId: maybe }),
-  pending: true,
 })
 
 export const actualQuotationInvite = page({
@@ -20,7 +19,6 @@ export const actualQuotationInvite = page({
   title: '实盘邀请',
   access: 'user',
   query: z.object({ shareTraceId: maybe, shareSid: maybe, liveId: maybe }),
-  pending: true,
 })
 
 export const channelAction = page({

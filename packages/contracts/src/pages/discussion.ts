@@ -11,7 +11,6 @@ export const actualQuotation = page({
   title: '实盘',
   access: 'visitor',
   query: z.object({ userId: as('userId', maybe), liveId: maybe }),
-  pending: true,
 })
 
 export const authorize = page({

@@ -84,6 +84,19 @@ export const qualifications = (
   facts: QualificationFacts,
 ): Qualification[] => conditions.map((condition) => qualificationOf(condition, facts))
 
+const nobody: QualificationFacts = {
+  hasConfirmed: false,
+  hasRiskTest: false,
+  hasPhone: false,
+  accountDays: 0,
+  isInvited: false,
+  lists: [],
+}
+
+/** What an activity asks for, in its order, for whoever reads its rules. */
+export const conditionTexts = (conditions: readonly Condition[]): string[] =>
+  qualifications(conditions, nobody).map(({ text }) => text)
+
 /** Prizes for buying or holding, which the rules of a brand may forbid (D-11). */
 export const asksForBuying = (conditions: readonly Condition[]): boolean =>
   conditions.some(({ kind }) => kind === 'bought')

@@ -171,6 +171,28 @@ describe('an activity that everybody qualified takes', () => {
     expect(await codeOf(take(person, id))).toBe('2303')
   })
 
+  it('RT-003: its rules are read by whoever has the link, and a draft’s by nobody', async () => {
+    const prizeId = await prize()
+    const id = await activity({
+      kind: 'dispatch',
+      prizes: [{ prizeId }],
+      rules: '每人限一次。\n先到先得。',
+      conditions: [{ kind: 'phone' }, { kind: 'accountDays', days: 30 }],
+    })
+    const visitor = koi.visitor().client
+    expect(await visitor.queryActivityRules({ activityId: id })).toMatchObject({
+      activity: { activityId: id, kind: 'dispatch' },
+      rules: '每人限一次。\n先到先得。',
+      conditions: ['已绑定手机号', '开户满 30 天'],
+      prizes: [{ prizeId }],
+    })
+    const draft = await activity({ kind: 'dispatch', prizes: [{ prizeId }], isOn: false })
+    expect(await codeOf(visitor.queryActivityRules({ activityId: draft }))).toBe(
+      await codeOf(visitor.queryActivityRules({ activityId: 'nothing' })),
+    )
+    expect(await codeOf(visitor.queryActivityRules({ activityId: draft }))).not.toBe('0')
+  })
+
   it('a new customer is who never had an order confirmed', async () => {
     const prizes = [{ prizeId: await prize() }]
     await at('2026-03-02T09:00')

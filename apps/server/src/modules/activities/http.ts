@@ -1,4 +1,5 @@
 import type { activityCalls } from '@koi/contracts/calls/activities'
+import { conditionTexts } from '@koi/domain/activities/qualification'
 import type { Handlers } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
 import { prizesShown } from '#modules/coupons/index.ts'
@@ -48,6 +49,17 @@ export const activityHandlers = (db: Db): Handlers<typeof activityCalls> => ({
       exchanged,
       trial: trial && { ...trial, fundName: (await fundName(db, trial)) ?? trial.fundCode },
       lottery: await lotteryShown(db, activity, nowMs),
+    }
+  },
+  async queryActivityRules({ activityId }, { brand, nowMs }) {
+    const activity = await activityNamed(db, brand.id, activityId)
+    const { prizes, conditions } = activity
+    const ids = prizes.map(({ prizeId }) => prizeId)
+    return {
+      activity: activityShown(activity, nowMs),
+      rules: activity.rules,
+      conditions: conditionTexts(conditions),
+      prizes: await prizesShown(db, brand.id, ids),
     }
   },
   async queryQualification({ activityId }, context) {

@@ -99,7 +99,7 @@ describe('a consent', () => {
     const who = await koi.person()
     const scenes = async () =>
       (await who.client.queryConsents({})).consents.map(({ scene }) => scene)
-    for (const scene of ['expert', 'profit_card']) {
+    for (const scene of ['actual_quotation', 'expert', 'profit_card']) {
       expect(await scenes()).not.toContain(scene)
       expect(await who.client.queryAuth({ scene })).toMatchObject({ isAsked: true })
       await who.client.recordAuthAndSetSwitch({ scene, version: 1, agreed: false })

@@ -23,6 +23,7 @@ import { moderationPersonalData } from '#modules/moderation/index.ts'
 import { moneyFundsPersonalData } from '#modules/money-funds/index.ts'
 import { paymentPersonalData } from '#modules/payment/index.ts'
 import { profitCardPersonalData } from '#modules/profit-cards/index.ts'
+import { quotationPersonalData } from '#modules/quotation/index.ts'
 import { pensionPersonalData } from '#modules/pension/index.ts'
 import { pointsPersonalData } from '#modules/points/index.ts'
 import { workPersonalData } from '#modules/human-work/index.ts'
@@ -60,6 +61,7 @@ const sources: readonly PersonalData[] = [
   sharePersonalData,
   profitCardPersonalData,
   expertPersonalData,
+  quotationPersonalData,
   moderationPersonalData,
   workPersonalData,
   discussionPersonalData,

@@ -1,4 +1,5 @@
 export { memberOf } from './member-store.ts'
+export { discussionClaimHandlers } from './feed/claim-http.ts'
 export { discussionHandlers } from './feed/http.ts'
 export { watchedPosts } from './feed/watch-store.ts'
 

@@ -11,6 +11,10 @@ const asked = (activityId: string | undefined) =>
 export const useActivity = (activityId: string | undefined) =>
   useCall(activityCalls.queryActivity, asked(activityId))
 
+/** Its rules, also for whoever is not logged in. */
+export const useActivityRules = (activityId: string | undefined) =>
+  useCall(activityCalls.queryActivityRules, asked(activityId))
+
 /** How one stands with it. */
 export const useStanding = (activityId: string | undefined) =>
   useCall(activityCalls.queryQualification, asked(activityId))

@@ -150,7 +150,7 @@ export const accountWords: FieldWords = {
   position_rankings: flag('Rankings of what others hold.', false),
   one_tap_copying: flag('Copying others’ orders.', false),
   buy_prizes: flag('Prizes for buying.', false),
-  profit_sharing: flag('Showing one’s profit to others.', false),
+  profit_sharing: flag('Sharing an investor’s profit with whoever advised.', false),
   poster_history_days: count(
     'Natural days a product must have existed before its returns may stand on a poster.',
     180,

@@ -17,6 +17,7 @@ interface ProfileRow extends Relation {
   isBlockedByThem: boolean
   showsFollows: boolean
   showsHoldings: boolean
+  showsQuotation: boolean
   isGone: boolean
   expertToDay: string
 }
@@ -28,6 +29,8 @@ const read = sql<ProfileRow>(
      m.follower_count as "followerCount", m.following_count as "followingCount", m.liked_count as "likedCount",
      m.shows_follows as "showsFollows", m.shows_holdings as "showsHoldings", m.account_id is null as "isGone",
      coalesce(m.expert_to_day::text, '') as "expertToDay",
+     coalesce($1::text is not null and (quotation_shown_to(m.user_id, ${VIEWER}) or m.user_id = ${VIEWER}
+       and exists (select from quotation q where q.user_id = m.user_id and q.closed_at is null)), false) as "showsQuotation",
      ${relationColumns('m')},
      exists (select from discussion_mute u where u.user_id = ${VIEWER} and u.person_id = m.user_id
        and (u.until_at is null or u.until_at > business_now())) as "isMuted",
@@ -49,6 +52,7 @@ export async function profileOf(db: Queries, { accountId, brandId }: Asking, use
     followingCount: 0,
     likedCount: 0,
     showsFollows: false,
+    showsQuotation: false,
   }
   return profile.isBlocked ? { ...profile, ...unseen } : profile
 }

@@ -58,6 +58,9 @@ function Receive({ answer, standing, friendText }: ReceiveProps) {
         <Conditions labels={standing.labels} />
         {activity.isShared && isRunning && <InviteFriends activity={activity} />}
         <Rules rules={rules} />
+        <Button kind="plain" href={to.activityRule({ actId: activity.activityId })}>
+          {pages.activityRule.title}全文
+        </Button>
       </Stack>
     </Page>
   )

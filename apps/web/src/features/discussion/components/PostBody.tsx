@@ -9,7 +9,7 @@ import { ownLink } from '../own-link.ts'
 import type { PostCardData } from '../requests.ts'
 import { AuthorLine } from './AuthorLine.tsx'
 import { FundCard } from './FundCard.tsx'
-import { InterestNote } from './InterestNote.tsx'
+import { ConflictNote, InterestNote } from './InterestNote.tsx'
 import { FollowButton } from '../people/follow/FollowButton.tsx'
 import { PostPoll } from '../talk/PostPoll.tsx'
 import { PollCard } from './PollCard.tsx'
@@ -69,6 +69,11 @@ export function PostBody({ post, mayAct = false }: PostBodyProps) {
         ))}
         <SharedLink link={post.link} />
         {post.interest !== '' && <InterestNote text={post.interest} />}
+        <ConflictNote
+          badge={post.badge}
+          expertKind={post.author.expertKind}
+          isOfFund={post.funds.length > 0}
+        />
         <p className={styles.links}>
           {topic && (
             <Link href={to.discussionTopic({ topicId: topic.topicId })}># {topic.name}</Link>

@@ -7,7 +7,10 @@ import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
+import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { PullToRefresh } from '#ui/layout/PullToRefresh.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
@@ -90,6 +93,7 @@ function Home({ profile, refetch }: { profile: Profile; refetch: () => Promise<u
         <Stack>
           <ProfileHead profile={profile} />
           {isMine && <OwnWays profile={profile} />}
+          {!isMine && profile.showsQuotation && <ToQuotation userId={author.userId} />}
           {isBlocked ? (
             <Card>
               <Empty
@@ -111,6 +115,20 @@ function Home({ profile, refetch }: { profile: Profile; refetch: () => Promise<u
     </Page>
   )
 }
+
+/** What they show of their holdings to who looks. */
+const ToQuotation = ({ userId }: { userId: string }) => (
+  <Card>
+    <List label="实盘">
+      <ListRow
+        title={pages.actualQuotation.title}
+        detail="真实持仓的占比和收益率，由本人同意展示"
+        leading={<Icon name="wealth" size={22} />}
+        href={to.actualQuotation({ userId })}
+      />
+    </List>
+  </Card>
+)
 
 function Posts({ tab, profile }: { tab: OwnTab; profile: Profile }) {
   const { userId } = profile.author

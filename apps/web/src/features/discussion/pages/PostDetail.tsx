@@ -11,6 +11,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { PullToRefresh } from '#ui/layout/PullToRefresh.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { CommentList } from '../components/comments/CommentList.tsx'
+import { ClaimOutcome } from '../components/claims/ClaimOutcome.tsx'
 import { PostBody } from '../components/PostBody.tsx'
 import { CommentActs } from '../talk/CommentActs.tsx'
 import { TalkFooter, type Answered } from '../talk/TalkFooter.tsx'
@@ -72,6 +73,7 @@ function Whole({ post: read, refetch }: WholeProps) {
       <PullToRefresh onRefresh={refetch}>
         <Stack>
           <PostBody post={post} mayAct={isSeen} />
+          <ClaimOutcome post={post} />
           <CommentList postId={postId} count={post.commentCount} actions={actsOn(setReplyTo)} />
         </Stack>
       </PullToRefresh>

@@ -35,6 +35,12 @@ export function OwnWays({ profile }: { profile: Profile }) {
           leading={<Icon name="eye" size={22} />}
           href={to.discussionMySet()}
         />
+        <ListRow
+          title={pages.actualQuotation.title}
+          detail={profile.showsQuotation ? '正在展示真实持仓' : '没有展示真实持仓'}
+          leading={<Icon name="wealth" size={22} />}
+          href={to.actualQuotation()}
+        />
       </List>
     </Card>
   )

@@ -37,6 +37,7 @@ export const activityWords: FieldWords = {
   label_text: text('What is asked for.', '已完成风险测评'),
   label_state: text('How it is with the person.', '还没有有效的风险测评'),
   act_label_list: parts('The conditions of each activity.'),
+  condition_texts: several('What one has to be, in words.', '已绑定手机号'),
   act_rules: text('The rules as people read them, a line a rule.', '每人限参加一次。'),
   exchange_prize: parts('What is given up in an exchange; null of other activities.'),
   trial: parts('What is tried; null of other activities.'),

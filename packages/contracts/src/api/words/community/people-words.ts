@@ -9,6 +9,7 @@ export const communityPeopleWords: FieldWords = {
   liked_count: count('How often what they wrote was liked.', 340),
   is_muted: flag('Whether what they write is not shown.', false),
   is_blocked: flag('Whether neither sees the other.', false),
+  shows_quotation: flag('Whether they show what they really hold to the person who asks.', false),
   shows_follows: flag('Whether others may see whom they follow.'),
   shows_holdings: flag(
     'Whether others may see how they stand to the funds they write about.',

@@ -1,0 +1,2 @@
+export { quotationHandlers } from './http.ts'
+export { quotationPersonalData } from './personal-store.ts'

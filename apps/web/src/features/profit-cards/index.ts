@@ -1,0 +1,1 @@
+export { fallText, PERIODS, returnText } from './card-words.ts'

@@ -1,0 +1,133 @@
+import { pages, to } from '@koi/contracts/pages'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { useState } from 'react'
+import { useFailure } from '#api/failures/use-failure.ts'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
+import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
+import { useCloseQuotation, useSaveQuotation, type Choices, type Quotation } from '../queries.ts'
+import { useOpening } from '../use-opening.ts'
+import { audienceTexts } from '../quotation-words.ts'
+import { ChoicesCard } from './ChoicesCard.tsx'
+import { ConsentTick } from './ConsentTick.tsx'
+import { QuotationFace } from './QuotationFace.tsx'
+import { RankingCard } from './RankingCard.tsx'
+
+const { title } = pages.actualQuotation
+
+/** One’s own: what others would see, and who they are. */
+export const OwnQuotation = ({ quotation }: { quotation: Quotation }) =>
+  quotation.isOpen ? <Opened quotation={quotation} /> : <Closed quotation={quotation} />
+
+const choicesOf = ({ audience, showsAmounts, showsTrades }: Quotation): Choices => ({
+  audience,
+  showsAmounts,
+  showsTrades,
+})
+
+function Closed({ quotation }: { quotation: Quotation }) {
+  const toast = useToast()
+  const opening = useOpening({
+    chosen: choicesOf(quotation),
+    onOpened: () => toast('实盘已开启'),
+  })
+  const { choices } = opening
+  return (
+    <Page
+      title={title}
+      footer={
+        <Button
+          busy={opening.isOpening}
+          disabledReason={opening.mayOpen ? undefined : '请先勾选同意展示'}
+          onClick={() => void opening.open()}
+        >
+          开启实盘
+        </Button>
+      }
+    >
+      <Stack>
+        <Notice tone="info">还没有人能看到。下面是开启后别人会看到的样子。</Notice>
+        <QuotationFace quotation={{ ...quotation, ...choices }} userId={undefined} />
+        <ChoicesCard choices={choices} onChange={opening.choose} />
+        {opening.isAsked && (
+          <ConsentTick isTicked={opening.isTicked} onChange={opening.setTicked} />
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+function Opened({ quotation }: { quotation: Quotation }) {
+  const [wanted, setWanted] = useState<Partial<Choices>>({})
+  const save = useSaveQuotation()
+  const close = useCloseQuotation()
+  const showError = useFailure()
+  const toast = useToast()
+  const { confirm } = useDialogs()
+  const choices = { ...choicesOf(quotation), ...wanted }
+  const choose = (part: Partial<Choices>) => {
+    // One after the other: of two on the way at once nobody knows which the server hears last.
+    if (save.isPending) return
+    const before = wanted
+    setWanted({ ...wanted, ...part })
+    save.mutate(
+      { ...choices, ...part },
+      {
+        onError(error) {
+          setWanted(before)
+          showError(error)
+        },
+      },
+    )
+  }
+  const shut = async () => {
+    const isSure = await confirm({
+      title: '关闭实盘？',
+      content: '关闭后，别人立即看不到你的持仓。以后可以再开启。',
+      confirmText: '关闭',
+    })
+    if (!isSure) return
+    try {
+      await close.mutateAsync({})
+      toast('实盘已关闭')
+    } catch (error) {
+      showError(error)
+    }
+  }
+  const { openedMs, mayRank } = quotation
+  return (
+    <Page title={title}>
+      <Stack>
+        <Notice tone="info">
+          {openedMs === null ? '' : `${shanghaiDate(openedMs)} 起展示，`}
+          {audienceTexts[choices.audience]}。
+        </Notice>
+        <QuotationFace quotation={{ ...quotation, ...choices }} userId={undefined} />
+        <ChoicesCard choices={choices} onChange={choose} />
+        <Card>
+          <List>
+            <ListRow
+              title={pages.actualQuotationInvite.title}
+              detail="邀请朋友也开启实盘，看看谁接受了"
+              href={to.actualQuotationInvite()}
+            />
+            <ListRow
+              title={pages.consents.title}
+              detail="撤回授权后，实盘立即关闭"
+              href={to.consents()}
+            />
+          </List>
+        </Card>
+        {mayRank && <RankingCard />}
+        <Button kind="plain" busy={close.isPending} onClick={() => void shut()}>
+          关闭实盘
+        </Button>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,238 @@
+import { pages, to } from '@koi/contracts/pages'
+import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import { inviteCodeIn } from '@koi/domain/quotation/quotation-terms'
+import { useEffect, useEffectEvent } from 'react'
+import { PageWaiting } from '#api/PageWaiting.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { FailedNotice } from '#api/failures/FailedNotice.tsx'
+import { Portrait } from '#features/discussion/index.ts'
+import { QrCode } from '#features/share/index.ts'
+import { copyAndTell } from '#hosts/copy-and-tell.ts'
+import { useHost } from '#hosts/host-context.ts'
+import { useNavigator } from '#navigation/navigation-context.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { Spot } from '#ui/drawings/Spot.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Loading } from '#ui/feedback/Loading.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
+import { useToast } from '#ui/overlays/speakers.ts'
+import { ChoicesCard } from '../components/ChoicesCard.tsx'
+import { ConsentTick } from '../components/ConsentTick.tsx'
+import styles from '../components/QuotationFace.module.css'
+import {
+  useAcceptances,
+  useInvite,
+  useMakeInvite,
+  useMyQuotation,
+  type Choices,
+} from '../queries.ts'
+import { useOpening } from '../use-opening.ts'
+
+const { title } = pages.actualQuotationInvite
+
+/** RT-004: what it is to show one’s holdings, the consent, one’s own link and picture, and who accepted. */
+export default function QuotationInvite() {
+  const { shareSid } = usePageQuery(pages.actualQuotationInvite.query)
+  const inviteCode = inviteCodeIn(shareSid)
+  const own = useMyQuotation()
+  const invite = useInvite(inviteCode)
+  if (!own.data || (inviteCode !== undefined && !invite.data && !invite.error)) {
+    return (
+      <PageWaiting title={title} query={own}>
+        <Loading label="正在读取邀请">
+          <Skeleton height={220} />
+        </Loading>
+      </PageWaiting>
+    )
+  }
+  const { isOpen } = own.data
+  const isAsked = invite.data?.isMine === false && !invite.data.isAccepted
+  if (isOpen && !isAsked) return <Inviting />
+  return (
+    <Opening
+      key={String(isOpen)}
+      chosen={own.data}
+      inviteCode={isAsked ? inviteCode : undefined}
+      author={isAsked ? invite.data?.author : undefined}
+      fault={invite.error?.message}
+    />
+  )
+}
+
+interface OpeningProps {
+  chosen: Choices
+  inviteCode: string | undefined
+  author: Parameters<typeof Portrait>[0]['author'] | undefined
+  fault: string | undefined
+}
+
+/** Shows one’s holdings, by somebody’s invitation or without one. */
+function Opening({ chosen, inviteCode, author, fault }: OpeningProps) {
+  const toast = useToast()
+  const { navigate } = useNavigator()
+  const { audience, showsAmounts, showsTrades } = chosen
+  const opening = useOpening({
+    // Who comes by an invitation shows theirs to who invited them, unless they choose otherwise.
+    chosen: {
+      audience: inviteCode === undefined ? audience : 'invited',
+      showsAmounts,
+      showsTrades,
+    },
+    inviteCode,
+    onOpened() {
+      toast(inviteCode === undefined ? '实盘已开启' : '已接受邀请')
+      if (author) void navigate(to.actualQuotation({ userId: author.userId }), { replace: true })
+    },
+  })
+  return (
+    <Page
+      title={title}
+      footer={
+        <Button
+          busy={opening.isOpening}
+          disabledReason={opening.mayOpen ? undefined : '请先勾选同意展示'}
+          onClick={() => void opening.open()}
+        >
+          {inviteCode === undefined ? '开启并邀请' : '接受邀请'}
+        </Button>
+      }
+    >
+      <Stack>
+        {fault !== undefined && <Notice tone="gold">{fault}</Notice>}
+        {author && (
+          <Card>
+            <List>
+              <ListRow
+                leading={<Portrait author={author} size={44} />}
+                title={`${author.nick} 邀请你互看实盘`}
+                detail="接受后，你们能看到彼此开启的实盘"
+              />
+            </List>
+          </Card>
+        )}
+        <Explained />
+        <ChoicesCard choices={opening.choices} onChange={opening.choose} />
+        {opening.isAsked && (
+          <ConsentTick isTicked={opening.isTicked} onChange={opening.setTicked} />
+        )}
+        <Button kind="plain" href={to.actualQuotation()}>
+          先看看别人会看到什么
+        </Button>
+      </Stack>
+    </Page>
+  )
+}
+
+const Explained = () => (
+  <Card title="什么是实盘">
+    <ul className={styles.lines}>
+      <li>展示真实持仓的占比和持有收益率，来自账本，不能改。</li>
+      <li>金额默认遮住；买卖确认后才会出现在最近交易里。</li>
+      <li>要么全部展示，要么不展示，不能只挑赚钱的。</li>
+      <li>随时可关闭，关闭后别人立即看不到。</li>
+    </ul>
+  </Card>
+)
+
+/** One’s own link and picture, and who accepted. */
+function Inviting() {
+  const { mutate, data, error } = useMakeInvite()
+  const { copy } = useHost()
+  const toast = useToast()
+  const make = useEffectEvent(() => mutate({}))
+  useEffect(() => make(), [])
+  const link =
+    data && `${location.origin}${to.actualQuotationInvite({ shareSid: data.inviteCode })}`
+  return (
+    <Page title={title}>
+      <Stack>
+        <Card title="我的邀请">
+          <Stack>
+            <p className={styles.none}>朋友打开链接并开启自己的实盘，就算接受。</p>
+            {error ? (
+              <FailedNotice error={error} onRetry={() => mutate({})} />
+            ) : (
+              <>
+                <QrCode link={link} title="实盘邀请" />
+                {copy ? (
+                  <Button
+                    kind="soft"
+                    size="medium"
+                    busy={link === undefined}
+                    onClick={() =>
+                      link !== undefined && void copyAndTell(copy, link, 'link', toast)
+                    }
+                  >
+                    复制邀请链接
+                  </Button>
+                ) : (
+                  <p className={styles.link}>{link}</p>
+                )}
+              </>
+            )}
+          </Stack>
+        </Card>
+        <Accepted />
+        <Button kind="plain" href={to.actualQuotation()}>
+          看我的实盘
+        </Button>
+      </Stack>
+    </Page>
+  )
+}
+
+function Accepted() {
+  const list = useAcceptances()
+  const { people, error, refetch } = list
+  if (!people) {
+    return (
+      <Card title="谁接受了">
+        {error ? (
+          <QueryFailed query={{ error, refetch, isFetching: false }} />
+        ) : (
+          <SkeletonRows rows={3} label="正在读取名单" />
+        )}
+      </Card>
+    )
+  }
+  return (
+    <>
+      <Card title="谁接受了">
+        {people.length === 0 ? (
+          <Empty
+            picture={<Spot name="talk" />}
+            title="还没有人接受"
+            hint="把链接或二维码发给朋友试试。"
+          />
+        ) : (
+          <List label="谁接受了">
+            {people.map(({ author, acceptedMs, isSeen }) => (
+              <ListRow
+                key={author.userId}
+                leading={<Portrait author={author} size={36} />}
+                title={author.nick}
+                detail={`${shanghaiMinute(acceptedMs)} 接受`}
+                value={isSeen ? '看实盘' : '未对你展示'}
+                href={
+                  isSeen
+                    ? to.actualQuotation({ userId: author.userId })
+                    : to.discussionMyAccount({ userId: author.userId })
+                }
+              />
+            ))}
+          </List>
+        )}
+      </Card>
+      {people.length > 0 && <LoadMore {...list.more} />}
+    </>
+  )
+}
