@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { newPhone } from '../support/login.ts'
 import { pressKeys } from '../support/person.ts'
@@ -63,6 +64,22 @@ it('does once what was pressed before the script had come', async () => {
   // The keys came first: each press is done again in a task of its own.
   await page.evaluate(effectsAreOver)
   expect(await consent.isChecked()).toBe(false)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+it('counts a box that was ticked before the script had come', async () => {
+  const { page, context, errors } = await openInvestor(browser(), address)
+  await slowDown(page)
+  await page.goto(BUY, { waitUntil: 'commit' })
+  await pressKeys(page, '11000')
+  const consent = page.getByRole('checkbox').first()
+  await consent.click()
+  expect(await drawnByServer(page)).toBe(1)
+  // The keypad asks for no agreement any more.
+  await page.getByRole('button', { name: /^买入 11,000/ }).waitFor({ timeout: 60_000 })
+  await page.evaluate(effectsAreOver)
+  expect(await consent.isChecked()).toBe(true)
   expect(errors).toEqual([])
   await context.close()
 })

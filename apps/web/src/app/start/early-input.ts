@@ -1,3 +1,4 @@
+import { makeReady } from '#lib/make-ready.ts'
 import { nextTask } from '#lib/next-task.ts'
 import { EVERY_PRESS_MARK } from '#ui/every-press.ts'
 import { EARLY_INPUT, type EarlyInput } from './boot.ts'
@@ -55,16 +56,35 @@ export async function repeatEarlyInput({ typed, pressed }: EarlyWork): Promise<v
 }
 
 /**
+ * A browser ticks a box before it tells of the press: React, where it makes the box ready only for this press, takes the
+ * new state for the one that was drawn and tells nobody. The first press of each box that the server drew is therefore
+ * put off until its part is ready. Call before `hydrateRoot`.
+ */
+export function holdTicks(root: HTMLElement): void {
+  const waiting = new WeakSet<EventTarget>([...root.querySelectorAll('input')].filter(isTick))
+  const hold = (event: MouseEvent) => {
+    const { target } = event
+    if (!(target instanceof HTMLElement) || !waiting.delete(target)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    // Only after the press has ended does the box stand again as it was drawn.
+    setTimeout(() => {
+      makeReady(target)
+      target.click()
+    })
+  }
+  addEventListener('click', hold, true)
+}
+
+/**
  * Tells React of a text that stood in the field before React did. React compares with the value that was
  * last set through the element, and takes the text of the browser itself as set.
  */
 function tellTyped(field: Field): void {
-  const tell = () => field.dispatchEvent(new Event('input', { bubbles: true }))
   const text = field.value
-  // Nothing has changed yet; the event only makes the part around the field ready.
-  tell()
+  makeReady(field)
   field.value = field.defaultValue
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, text)
-  tell()
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

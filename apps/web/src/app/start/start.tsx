@@ -16,7 +16,7 @@ import { createBrowserHost } from './browser-host.ts'
 import { browserIdle } from './browser-idle.ts'
 import { createApp, type AppParts } from '../create-app.ts'
 import { keepEarlyErrors } from './early-errors.ts'
-import { earlyInputs, repeatEarlyInput, takeEarlyInput } from './early-input.ts'
+import { earlyInputs, holdTicks, repeatEarlyInput, takeEarlyInput } from './early-input.ts'
 import { entryWants } from './entry-wants.ts'
 import { readBootState, readBuildId } from './read-boot-state.ts'
 import { fetchBuild, reloadForNewBuild } from '../watch/reload-for-new-build.ts'
@@ -130,6 +130,7 @@ function draw(root: HTMLElement, parts: AppParts): void {
   // In slices: on a slow phone the whole page at once would hold up what is touched meanwhile.
   if (isDrawn) {
     const early = takeEarlyInput(earlyInputs())
+    holdTicks(root)
     startTransition(() => void hydrateRoot(root, app))
     root.removeAttribute(RENDERED_MARK)
     void repeatEarlyInput(early)

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { createCode, type CodeState } from '#lib/code.ts'
 import { drawsWith } from '#lib/drawn-parts.ts'
+import { makeReady } from '#lib/make-ready.ts'
 import styles from './drawn-part.module.css'
 import { Failed } from '../feedback/Failed.tsx'
 
@@ -120,7 +121,11 @@ function usePressesLater(place: RefObject<HTMLDivElement | null>, isDrawing: boo
       if (!place.current?.contains(element)) continue
       pressed.delete(element)
       // As from a finger: React makes a part that a press meets ready first, but not while it is drawing.
-      setTimeout(() => element.click())
+      setTimeout(() => {
+        // A box that React takes over only with its press is taken over as ticked, and its press is lost.
+        makeReady(element)
+        element.click()
+      })
     }
   }, [place, isDrawing])
 }

@@ -24,8 +24,9 @@ export default function MessageWays() {
     <Page title={pages.messageWays.title}>
       <Stack>
         <InList hasWays={email !== undefined || push !== undefined} isKnown={data !== undefined} />
-        {push && <PushCard way={push} isOnly={!email} />}
         {email && <EmailCard way={email} />}
+        {/* What this browser can do is known only here, after the server has drawn: nothing may stand below it. */}
+        {push && <PushCard way={push} isOnly={!email} />}
         {!data && (
           <Card>
             {error ? (

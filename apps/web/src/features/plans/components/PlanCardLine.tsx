@@ -1,7 +1,6 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { useFailure } from '#api/failures/use-failure.ts'
-import { buyTermsOf, LaterPlanCard, useBuyPreview } from '#features/trade/index.ts'
-import { ListRow } from '#ui/layout/ListRow.tsx'
+import { buyTermsOf, LaterPlanCard, PlanCardWaits, useBuyPreview } from '#features/trade/index.ts'
 import { useToast } from '#ui/overlays/speakers.ts'
 import type { Plan } from '../model.ts'
 import { useModifyPlan } from '../queries.ts'
@@ -13,7 +12,7 @@ export function PlanCardLine({ plan }: { plan: Plan }) {
   const modify = useModifyPlan()
   const showFailure = useFailure()
   const toast = useToast()
-  if (!data) return <ListRow title="卡券" value="--" />
+  if (!data) return <PlanCardWaits />
   const terms = buyTermsOf(data)
   const change = (chosen: string) =>
     modify.mutate(

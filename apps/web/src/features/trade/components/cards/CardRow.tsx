@@ -8,6 +8,7 @@ import { useCardOffers } from '../../cards/use-card-offers.ts'
 import { useSaving } from '../../cards/use-saving.ts'
 import type { BuyTerms } from '../../model.ts'
 import type { BuyDraft } from '../../use-buy-draft.ts'
+import { CardWaits } from './CardWaits.tsx'
 import { CardSheet, NO_CARD } from './CardSheet.tsx'
 import { TakenCard } from './TakenCard.tsx'
 
@@ -45,7 +46,7 @@ export function CardRow({ terms, spid, draft, asked }: CardRowProps) {
         : { couponId, savedCents: cardCents },
     )
   }, [card, couponId, cardCents, setCard])
-  if (!offers) return <ListRow title="卡券" value="--" href={to.coupon({})} />
+  if (!offers) return <CardWaits title="卡券" href={to.coupon({})} />
   if (offers.length === 0) return <NoCards fundCode={terms.fundCode} spid={spid} />
   return (
     <>
