@@ -76,6 +76,7 @@ function sharedChunks(near: ReadonlyMap<string, readonly string[]>) {
       name: 'lists',
       test: (id: string) => LISTS.test(id) && (!near.has(id) || onlyOf('list', LISTS)(id)),
       minShareCount: 16,
+      includeDependenciesRecursively: false,
     },
     // What every order goes through, and reading does not.
     { name: 'signed-order', test: SIGNED },
