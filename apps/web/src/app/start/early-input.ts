@@ -1,4 +1,5 @@
 import { nextTask } from '#lib/next-task.ts'
+import { pressedElement } from '#lib/pressed-element.ts'
 import { EVERY_PRESS_MARK } from '#ui/every-press.ts'
 import { EARLY_INPUT, type EarlyInput } from './boot.ts'
 
@@ -24,8 +25,9 @@ const isField = (element: Element): element is Field =>
  */
 export function takeEarlyInput(inputs: readonly EarlyInput[]): EarlyWork {
   const work: EarlyWork = { typed: [], pressed: [] }
-  for (const [kind, target] of inputs) {
-    if (!(target instanceof HTMLElement) || !target.isConnected) continue
+  for (const [kind, met] of inputs) {
+    const target = pressedElement(met)
+    if (!target?.isConnected) continue
     if (isField(target)) {
       if (kind === 'input' && !work.typed.includes(target)) work.typed.push(target)
     } else if (kind === 'click') {
