@@ -11,6 +11,7 @@ import { useFeed } from '../../use-feed.ts'
 import { Feed } from '../Feed.tsx'
 import { TopicRows } from '../ranks/TopicRows.tsx'
 import { TopicStrip } from '../TopicStrip.tsx'
+import { NewPosts } from './NewPosts.tsx'
 
 interface SquareBoardProps {
   tab: SquareTab
@@ -25,9 +26,10 @@ export const SquareBoard = ({ tab, onTab }: SquareBoardProps) => (
 )
 
 function SquareFeed({ tab }: { tab: Exclude<SquareTab, 'topics'> }) {
-  const feed = useFeed({ feed: tab })
+  const feed = useFeed({ feed: tab }, { isKept: true })
   return (
-    <PullToRefresh onRefresh={feed.refetch}>
+    <PullToRefresh onRefresh={feed.restart}>
+      <NewPosts name={tab} feed={feed} />
       <Stack>
         {tab === 'recommended' && <TopicStrip />}
         <Feed label="帖子" feed={feed} empty={<NothingIn tab={tab} />} />
