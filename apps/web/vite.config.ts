@@ -19,6 +19,9 @@ const CASHIER =
   /\/features\/trade\/(?:use-cashier|use-chat-pay|pay-outcome|buy-estimate)\.|\/fees\/buy-fee/
 const BUYING = /\/features\/trade\/(?!order\/|queries\.|model\.|amount-check|use-unpaid)/
 const INPUTS = /\/ui\/inputs\/(?!ChoiceList|Checkbox)|\/parse-yuan/
+// What the pages of the community begin with; the rest of them is drawn by the server and comes later.
+const COMMUNITY =
+  /\/features\/discussion\/(?:requests|server-queries|talk\/WriteLink|components\/PostsWaiting)\./
 const HELD = /\/features\/holdings\//
 
 const isPage = (id: string) => /\/pages\/\w+\.tsx$/.test(id)
@@ -71,6 +74,7 @@ function sharedChunks(near: ReadonlyMap<string, readonly string[]>) {
     { name: 'buy', test: onlyOf('buy', BUYING), minShareCount: 2, ...alone },
     { name: 'inputs', test: onlyOf('buy', INPUTS), minShareCount: 5, ...alone },
     { name: 'held', test: onlyOf('holding', HELD), minShareCount: 4, ...alone },
+    { name: 'community', test: COMMUNITY, minShareCount: 2, ...alone },
     // Lists and sheets: many pages, but no near one besides the lists.
     {
       name: 'lists',

@@ -146,6 +146,21 @@ describe('reading the community', () => {
     expect(await came.count()).toBe(1)
   })
 
+  it('RT-012 what is new is said over the list and not put into it; a press shows it at the top', async () => {
+    await visitor.goto(to.square({ tab: 'questions' }))
+    await posts(visitor).first().waitFor()
+    await visitor.evaluate(() => window.scrollTo(0, 300))
+    await publish('question', '分红除息日怎么看？', { topicId: '', fundCodes: [] })
+    const pill = visitor.getByRole('button', { name: '1 条新内容' })
+    await pill.waitFor({ timeout: 60_000 })
+    const came = posts(visitor).filter({ hasText: '分红除息日怎么看？' })
+    expect(await came.count()).toBe(0)
+    await pill.click()
+    await came.waitFor()
+    await pill.waitFor({ state: 'hidden' })
+    expect(await visitor.evaluate(() => window.scrollY)).toBe(0)
+  })
+
   it('RT-013 lists behind the square: topics, funds, people and posts, and posts by their words', async () => {
     await visitor.goto(to.squareList())
     await visitor.getByRole('list', { name: '话题' }).getByRole('link').first().waitFor()

@@ -1,6 +1,9 @@
+import { discussionCalls } from '@koi/contracts/calls/discussion'
+import { to } from '@koi/contracts/pages'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
+import { callsOf } from '../support/calls.ts'
 import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { newPhone } from '../support/login.ts'
@@ -129,6 +132,32 @@ it('draws a part whose code comes later, and does once what was pressed on it me
   await page.unroute(isCurve)
   await page.getByRole('button', { name: '重试' }).click()
   await page.getByRole('radio', { name: '3月', checked: true }).waitFor()
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+it('RT-031 keeps a comment that was typed and a like that was pressed while the code of a post comes', async () => {
+  const { page, context, errors } = await openInvestor(browser(), address)
+  const { posts } = await callsOf(page, discussionCalls).querySubjects({ feed: 'hot' })
+  const postId = posts.find(({ isMine, isLiked }) => !isMine && !isLiked)?.postId ?? ''
+  let letIn = () => {}
+  const mayCome = new Promise<void>((resolve) => (letIn = resolve))
+  await page.route(/\/(?:PostTalk|TalkFooter)-[\w-]+\.js$/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto(to.discussionDetail({ subjectId: postId }))
+  await expect.poll(() => drawnByServer(page)).toBe(0)
+  const box = page.getByRole('textbox', { name: '写评论' })
+  await box.pressSequentially('写在代码到来之前')
+  await page.getByRole('button', { name: /^赞，/ }).last().click()
+  letIn()
+  await page.getByRole('button', { name: /^赞，/, pressed: true }).waitFor()
+  await page.getByRole('button', { name: '发送' }).waitFor()
+  expect(await box.inputValue()).toBe('写在代码到来之前')
+  await expect
+    .poll(async () => (await callsOf(page, discussionCalls).querySubject({ postId })).post.isLiked)
+    .toBe(true)
   expect(errors).toEqual([])
   await context.close()
 })

@@ -15,6 +15,10 @@ it.each([
   ['Search', 113.8],
   ['FundDiagnosis', 115.8],
   ['FundPk', 112.9],
+  ['Square', 115],
+  ['PostDetail', 114],
+  ['FundTalk', 113.9],
+  ['TopicPage', 113.8],
 ])('the first script of %s weighs at most %d kB', (page, most) => {
   expect(firstScriptKilobytes(page)).toBeLessThanOrEqual(most)
 })

@@ -37,7 +37,6 @@ describe('the page table', () => {
       discussionDeepseek /pages/content-product/discussion/deepseek/index user sessionId
       discussionExpert /pages/content-product/discussion/expert/index visitor userId
       problemLocation /pages/content-product/discussion/problem-location/index user problem_kind
-      squareList /pages/content-product/discussion/square/list visitor type topic_id keyword
       tutorialCollection /pages/content-product/discussion/tutorial/collection visitor collection_id
       tutorial /pages/content-product/discussion/tutorial/index visitor id
       tutorialCheck /pages/content-product/discussion/tutorial/check user id
@@ -83,6 +82,7 @@ describe('the page table', () => {
       discussionMySet /pages/discussion/main/myset/index user
       discussionStock /pages/discussion/main/stock/index visitor stock_id
       discussionTopic /pages/discussion/main/topic/index visitor topic_id
+      squareList /pages/content-product/discussion/square/list visitor type topic_id keyword
       family /pages/family/index user family_acc_id
       familyCreate /pages/family/create user family_acc_id
       familyInvite /pages/family/invite user family_acc_id share_sid invite_code

@@ -1,6 +1,6 @@
 import { COMMENTS_A_PAGE, POSTS_A_PAGE } from '@koi/domain/discussion/discussion-limits'
 import { EXPERT_KINDS } from '@koi/domain/experts/expert-words'
-import { FEEDS, FEED_ORDERS } from '@koi/domain/discussion/feed-words'
+import { FEEDS, FEED_ORDERS, NEWS_FEEDS } from '@koi/domain/discussion/feed-words'
 import { HOLDING_BADGES, POST_KINDS, WRITING_STATES } from '@koi/domain/discussion/discussion-words'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
@@ -186,7 +186,25 @@ export const discussionCalls = {
       keyword: as('keyword', z.optional(z.string().check(z.maxLength(64, '搜索词过长')))),
       ...pageOf(POSTS_A_PAGE),
     }),
-    response: z.object({ posts: as('subject_list', z.array(PostCard)), next: NextBegin }),
+    response: z.object({
+      posts: as('subject_list', z.array(PostCard)),
+      next: NextBegin,
+      /** The moment of this reading, with which one asks what is new. */
+      readMs: z.int(),
+    }),
+  }),
+  queryNewSubjects: call({
+    summary: 'CL-150: how many of the first posts of a feed are newer than what somebody reads',
+    method: 'POST',
+    path: `${COMMUNITY}.GetNewSubjectCount`,
+    access: 'visitor',
+    ignoreError: true,
+    request: z.object({
+      feed: as('feed', z.enum(NEWS_FEEDS)),
+      /** When the list was read, as its answer said. */
+      sinceMs: z.int().check(z.gte(0)),
+    }),
+    response: z.object({ count: as('new_subject_count', z.int()) }),
   }),
   querySubject: call({
     summary: 'CL-150: one post; refused where others may not see it',

@@ -82,14 +82,6 @@ export const problemLocation = page({
   query: z.object({ problem: as('problem_kind', maybe) }),
 })
 
-export const squareList = page({
-  row: 'RT-013',
-  path: '/pages/content-product/discussion/square/list',
-  title: '社区榜单',
-  access: 'visitor',
-  query: z.object({ type: maybe, topicId: maybe, keyword: maybe }),
-})
-
 export const tutorialCollection = page({
   row: 'RT-014',
   path: '/pages/content-product/discussion/tutorial/collection',

@@ -135,3 +135,11 @@ export const discussionTopic = page({
   access: 'visitor',
   query: z.object({ topicId: maybe }),
 })
+
+export const squareList = page({
+  row: 'RT-013',
+  path: '/pages/content-product/discussion/square/list',
+  title: '社区榜单',
+  access: 'visitor',
+  query: z.object({ type: maybe, topicId: maybe, keyword: maybe }),
+})

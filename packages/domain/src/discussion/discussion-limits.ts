@@ -23,5 +23,8 @@ export const DRAFTS_MAX = 20
 export const POSTS_A_PAGE = 10
 export const COMMENTS_A_PAGE = 20
 
+/** Of so many posts at the start of a feed those are counted that are new. */
+export const NEW_POSTS_AMONG = 50
+
 /** How long a poll may be open, in days. */
 export const POLL_DAYS_MAX = 30

@@ -16,6 +16,10 @@ export const FEEDS = [
 ] as const
 export type Feed = (typeof FEEDS)[number]
 
+/** Feeds of nothing that is named, in which one is told how many posts are new. */
+export const NEWS_FEEDS = ['recommended', 'hot', 'latest', 'followed', 'questions'] as const
+export type NewsFeed = (typeof NEWS_FEEDS)[number]
+
 /** The orders of feeds and comments, by their names on the wire: the newest first, or by heat. */
 export const FEED_ORDERS = ['time', 'hot_time'] as const
 export type FeedOrder = (typeof FEED_ORDERS)[number]

@@ -1,5 +1,6 @@
 import { makeReady } from '#lib/make-ready.ts'
 import { nextTask } from '#lib/next-task.ts'
+import { pressedElement } from '#lib/pressed-element.ts'
 import { EVERY_PRESS_MARK } from '#ui/every-press.ts'
 import { EARLY_INPUT, type EarlyInput } from './boot.ts'
 
@@ -25,8 +26,9 @@ const isField = (element: Element): element is Field =>
  */
 export function takeEarlyInput(inputs: readonly EarlyInput[]): EarlyWork {
   const work: EarlyWork = { typed: [], pressed: [] }
-  for (const [kind, target] of inputs) {
-    if (!(target instanceof HTMLElement) || !target.isConnected) continue
+  for (const [kind, met] of inputs) {
+    const target = pressedElement(met)
+    if (!target?.isConnected) continue
     if (isField(target)) {
       if (kind === 'input' && !work.typed.includes(target)) work.typed.push(target)
     } else if (kind === 'click') {
@@ -57,23 +59,28 @@ export async function repeatEarlyInput({ typed, pressed }: EarlyWork): Promise<v
 
 /**
  * A browser ticks a box before it tells of the press: React, where it makes the box ready only for this press, takes the
- * new state for the one that was drawn and tells nobody. The first press of each box that the server drew is therefore
- * put off until its part is ready. Call before `hydrateRoot`.
+ * new state for the one that was drawn and tells nobody. Until the page is ready the first press of each box is therefore
+ * told once its part is. Call before `hydrateRoot`; answers what ends it.
  */
-export function holdTicks(root: HTMLElement): void {
-  const waiting = new WeakSet<EventTarget>([...root.querySelectorAll('input')].filter(isTick))
+export function holdTicks(): () => void {
+  const told = new WeakSet<EventTarget>()
   const hold = (event: MouseEvent) => {
     const { target } = event
-    if (!(target instanceof HTMLElement) || !waiting.delete(target)) return
-    event.preventDefault()
+    if (!(target instanceof HTMLElement) || !isTick(target) || told.has(target)) return
+    told.add(target)
     event.stopImmediatePropagation()
-    // Only after the press has ended does the box stand again as it was drawn.
+    const isOn = target.checked
     setTimeout(() => {
+      // Pressed again meanwhile: it stands as it was drawn.
+      if (target.checked !== isOn) return
+      // As before the press, and in the same task pressed again: nobody sees it change.
+      target.checked = !isOn
       makeReady(target)
       target.click()
     })
   }
   addEventListener('click', hold, true)
+  return () => removeEventListener('click', hold, true)
 }
 
 /**

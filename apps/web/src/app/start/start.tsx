@@ -130,7 +130,7 @@ function draw(root: HTMLElement, parts: AppParts): void {
   // In slices: on a slow phone the whole page at once would hold up what is touched meanwhile.
   if (isDrawn) {
     const early = takeEarlyInput(earlyInputs())
-    holdTicks(root)
+    void browserIdle().then(holdTicks())
     startTransition(() => void hydrateRoot(root, app))
     root.removeAttribute(RENDERED_MARK)
     void repeatEarlyInput(early)

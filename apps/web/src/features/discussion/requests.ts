@@ -9,6 +9,9 @@ export type CommentData = ResponseOf<typeof discussionCalls.queryComments>['comm
 export type ReplyData = CommentData['replies'][number]
 export type Order = 'time' | 'hot_time'
 
+/** How comments and posts of one thing stand until one chooses. */
+export const DEFAULT_ORDER: Order = 'hot_time'
+
 /** The tabs of the square, each a feed but the one of topics. */
 export const squareTabs = [
   { value: 'recommended', label: '推荐' },

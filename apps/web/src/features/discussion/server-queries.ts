@@ -1,8 +1,10 @@
 import { discussionCalls } from '@koi/contracts/calls/discussion'
 import type { Want } from '#navigation/page-modules.ts'
-import { readSquareTab, STRIP_TOPICS } from './requests.ts'
+import { DEFAULT_ORDER, readSquareTab, STRIP_TOPICS } from './requests.ts'
 
 const POST_ID = /^[0-9a-f]{32}$/
+const TOPIC_ID = /^[\w-]{1,64}$/
+const FUND_CODE = /^[\w-]{1,32}$/
 
 /** What the square shows first. */
 export function squareWants(query: URLSearchParams): Want[] {
@@ -22,6 +24,32 @@ export function postWants(query: URLSearchParams): Want[] {
   if (!POST_ID.test(postId)) return []
   return [
     { call: discussionCalls.querySubject, request: { postId } },
-    { call: discussionCalls.queryComments, request: { postId, order: 'hot_time' } },
+    { call: discussionCalls.queryComments, request: { postId, order: DEFAULT_ORDER } },
+  ]
+}
+
+/** What the discussion page of a fund shows first. */
+export function fundTalkWants(query: URLSearchParams): Want[] {
+  const fundCode = query.get('stock_id') ?? ''
+  if (!FUND_CODE.test(fundCode)) return []
+  return [
+    { call: discussionCalls.queryFundTalk, request: { fundCode } },
+    {
+      call: discussionCalls.querySubjects,
+      request: { feed: 'fund', fundCode, order: DEFAULT_ORDER },
+    },
+  ]
+}
+
+/** What the page of a topic shows first. */
+export function topicWants(query: URLSearchParams): Want[] {
+  const topicId = query.get('topic_id') ?? ''
+  if (!TOPIC_ID.test(topicId)) return []
+  return [
+    { call: discussionCalls.queryTopic, request: { topicId } },
+    {
+      call: discussionCalls.querySubjects,
+      request: { feed: 'topic', topicId, order: DEFAULT_ORDER },
+    },
   ]
 }

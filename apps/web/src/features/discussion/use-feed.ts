@@ -3,10 +3,11 @@ import { useItemSlices } from '#features/products/index.ts'
 import { feedRequest, type FeedRequest, type PostCardData } from './requests.ts'
 
 /** A feed as far as it was read, without what came twice. */
-export function useFeed(request: FeedRequest | undefined) {
+export function useFeed(request: FeedRequest | undefined, { isKept = false } = {}) {
   const list = useItemSlices(discussionCalls.querySubjects, {
     request: request && ((begin) => feedRequest(request, begin)),
     nextOf: ({ next }) => next,
+    isKept,
   })
   const posts: PostCardData[] | undefined = list.answers && [
     ...new Map(

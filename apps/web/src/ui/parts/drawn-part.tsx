@@ -13,6 +13,7 @@ import {
 import { createCode, type CodeState } from '#lib/code.ts'
 import { drawsWith } from '#lib/drawn-parts.ts'
 import { makeReady } from '#lib/make-ready.ts'
+import { pressedElement } from '#lib/pressed-element.ts'
 import styles from './drawn-part.module.css'
 import { Failed } from '../feedback/Failed.tsx'
 
@@ -101,8 +102,8 @@ const DRAWN = 'drawn'
 const pressed = new Set<HTMLElement>()
 
 function keepPress(event: MouseEvent): void {
-  const { target } = event
-  if (!(target instanceof HTMLElement) || !target.closest(`[data-part=${DRAWN}]`)) return
+  const target = pressedElement(event.target)
+  if (!target?.closest(`[data-part=${DRAWN}]`)) return
   event.preventDefault()
   pressed.add(target)
 }

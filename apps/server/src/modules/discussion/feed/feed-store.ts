@@ -1,4 +1,12 @@
-import { FEED_ORDERS, FEEDS, type Feed, type FeedOrder } from '@koi/domain/discussion/feed-words'
+import { NEW_POSTS_AMONG } from '@koi/domain/discussion/discussion-limits'
+import {
+  FEED_ORDERS,
+  FEEDS,
+  NEWS_FEEDS,
+  type Feed,
+  type FeedOrder,
+  type NewsFeed,
+} from '@koi/domain/discussion/feed-words'
 import { sql, type Queries, type Statement } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 import type { FeedPlace } from './feed-place.ts'
@@ -212,6 +220,28 @@ export function feedRows(
     limit,
   ]
   return db.rows(found.statement, found.isOf ? [...values, of] : values)
+}
+
+const newIn = (feed: NewsFeed) =>
+  sql<{ count: number }>(
+    `discussion-new-in-${feed}`,
+    `with ${viewerCte('$1', '$2')}, picked as materialized (${feeds[feed].hot_time ?? feeds[feed].time})
+     select count(*)::int as count from picked join discussion_post p on p.post_id = picked.post_id
+     where p.created_at > ${moment('$7')} and p.author_id is distinct from ${VIEWER}`,
+  )
+const newStatements = new Map(NEWS_FEEDS.map((feed) => [feed, newIn(feed)]))
+
+/** How many of the first posts of a feed, as the viewer meets it now, came after a moment; without their own. */
+export async function newPostCount(
+  db: Queries,
+  { accountId, brandId, nowMs }: Viewer,
+  { feed, sinceMs }: { feed: NewsFeed; sinceMs: number },
+): Promise<number> {
+  const statement = newStatements.get(feed)
+  if (!statement) throw new Error(`no statement counts what is new in feed ${feed}`)
+  const place = [null, null, NEW_POSTS_AMONG]
+  const [row] = await db.rows(statement, [accountId ?? null, brandId, nowMs, ...place, sinceMs])
+  return row?.count ?? 0
 }
 
 const cards = sql<PostRow>(

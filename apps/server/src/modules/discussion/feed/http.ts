@@ -4,7 +4,7 @@ import { riseText } from '#modules/products/index.ts'
 import { refuse } from '#refuse.ts'
 import { commentPlace, commentRows, replyRows } from './comment-store.ts'
 import { pageOf, placeOf } from './feed-place.ts'
-import { feedRows } from './feed-store.ts'
+import { feedRows, newPostCount } from './feed-store.ts'
 import { fundTalk } from './fund-talk-store.ts'
 import { askerOf, cardsOf, fundCards, postCards, type ReadingParts } from './post-cards.ts'
 import { expertRows, hotFundRows, hotPersonRows } from './rank-store.ts'
@@ -41,18 +41,22 @@ export const discussionHandlers = (parts: ReadingParts): Handlers<typeof discuss
 })
 
 type Handled = Handlers<typeof discussionCalls>
-type OfPosts = 'querySubjects' | 'querySubject' | 'readSubject' | 'queryComments'
+type OfPosts =
+  | 'querySubjects'
+  | 'queryNewSubjects'
+  | 'querySubject'
+  | 'readSubject'
+  | 'queryComments'
 
 const postHandlers = (parts: ReadingParts): Pick<Handled, OfPosts> => ({
   async querySubjects({ feed, order, begin, limit, ...named }, context) {
     const asker = askerOf(context)
     const of = subjectOf({ feed, ...named })
     const isOfNothing = of === '' && ['topic', 'fund', 'author', 'search'].includes(feed)
-    if (isOfNothing) return { posts: [], next: '' }
+    const nothing = { posts: [], next: '', readMs: asker.nowMs }
+    if (isOfNothing) return nothing
     // A product that the brand does not sell is not there, and nor is its talk.
-    if (feed === 'fund' && !(await fundCards(parts, [of], asker)).has(of)) {
-      return { posts: [], next: '' }
-    }
+    if (feed === 'fund' && !(await fundCards(parts, [of], asker)).has(of)) return nothing
     const list = [feed, order, of]
     const asked = { feed, order, of, place: placeOf(list, begin), limit: limit + 1 }
     const { rows, next } = pageOf(await feedRows(parts.db, asker, asked), {
@@ -60,7 +64,10 @@ const postHandlers = (parts: ReadingParts): Pick<Handled, OfPosts> => ({
       list,
       place: ({ key, postId: id }) => ({ keys: [key], id }),
     })
-    return { posts: await cardsOf(parts, rows, asker), next }
+    return { posts: await cardsOf(parts, rows, asker), next, readMs: asker.nowMs }
+  },
+  async queryNewSubjects(asked, context) {
+    return { count: await newPostCount(parts.db, askerOf(context), asked) }
   },
   async querySubject({ postId }, context) {
     const [post] = await postCards(parts, askerOf(context), [postId])

@@ -17,6 +17,12 @@ const block = sql(
    where a.account_id = $1 and b.account_id = $2`,
 )
 
+const mute = sql(
+  'test-reading-mute',
+  `insert into discussion_mute (user_id, person_id, muted_at) select a.user_id, b.user_id, now() from discussion_member a, discussion_member b
+   where a.account_id = $1 and b.account_id = $2`,
+)
+
 const author = await koi.person()
 await trustMember(koi.db, author.accountId)
 let written = 0
@@ -88,4 +94,26 @@ it('a post is found by words inside of a sentence, whatever their width and case
     expect(idsOf((await client.querySubjects({ feed: 'search', keyword })).posts)).toEqual([postId])
   }
   expect((await client.querySubjects({ feed: 'search', keyword: '红投' })).posts).toEqual([])
+})
+
+it('RT-012 counts what is new in a feed since it was read: no held posts, none of whom one blocked or muted, none of one’s own', async () => {
+  const reader = await koi.person()
+  const [blocked, muted] = [await koi.person(), await koi.person()]
+  for (const { accountId } of [blocked, muted, reader]) await trustMember(koi.db, accountId)
+  for (const who of [blocked, muted, reader]) await write('先说一句', who)
+  await koi.db.run(block, [reader.accountId, blocked.accountId])
+  await koi.db.run(mute, [reader.accountId, muted.accountId])
+  const { readMs: sinceMs } = await reader.client.querySubjects({ feed: 'latest' })
+  const count = async () =>
+    (await reader.client.queryNewSubjects({ feed: 'latest', sinceMs })).count
+  expect(await count()).toBe(0)
+  for (const who of [blocked, muted, reader]) await write('后来的话', who)
+  const heldId = await write('被留下查看的')
+  await koi.db.run(setState, [heldId, 'held'])
+  expect(await count()).toBe(0)
+  await write('后来的新帖')
+  expect(await count()).toBe(1)
+  expect((await reader.client.queryNewSubjects({ feed: 'questions', sinceMs })).count).toBe(0)
+  const { readMs } = await reader.client.querySubjects({ feed: 'latest' })
+  expect((await reader.client.queryNewSubjects({ feed: 'latest', sinceMs: readMs })).count).toBe(0)
 })

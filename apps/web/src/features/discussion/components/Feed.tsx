@@ -1,6 +1,5 @@
 import { memo, useRef, type ReactNode } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import type { PostCardData } from '../requests.ts'
@@ -8,9 +7,8 @@ import type { useFeed } from '../use-feed.ts'
 import { useLivePost } from '../use-live-counts.ts'
 import { CardActs } from '../talk/CardActs.tsx'
 import { PostCard } from './PostCard.tsx'
+import { PostsWaiting } from './PostsWaiting.tsx'
 import styles from './Feed.module.css'
-
-const SHAPES = [0, 1, 2]
 
 /** A feed with its four states; its next page comes 300 px before its end. */
 export function Feed({
@@ -30,17 +28,7 @@ export function Feed({
       </Card>
     )
   }
-  if (!posts) {
-    return (
-      <div role="status" aria-label="正在加载" className={styles.list}>
-        {SHAPES.map((shape) => (
-          <Card key={shape}>
-            <Skeleton height={132} />
-          </Card>
-        ))}
-      </div>
-    )
-  }
+  if (!posts) return <PostsWaiting />
   if (posts.length === 0) return <Card>{empty}</Card>
   return (
     <>

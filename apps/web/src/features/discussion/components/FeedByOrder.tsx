@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react'
 import { PullToRefresh } from '#ui/layout/PullToRefresh.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
-import { orders, type FeedRequest, type Order } from '../requests.ts'
+import { DEFAULT_ORDER, orders, type FeedRequest, type Order } from '../requests.ts'
 import { useFeed } from '../use-feed.ts'
 import { Feed } from './Feed.tsx'
 
 /** A feed in the order that one chooses. */
 export function FeedByOrder({ request, empty }: { request: FeedRequest; empty: ReactNode }) {
-  const [order, setOrder] = useState<Order>('hot_time')
+  const [order, setOrder] = useState<Order>(DEFAULT_ORDER)
   const feed = useFeed({ ...request, order })
   return (
     <Tabs label="顺序" options={orders} value={order} onChange={setOrder}>

@@ -2,7 +2,7 @@ import { COMMENT_MAX } from '@koi/domain/discussion/discussion-limits'
 import { typedEntity, withEntity } from '@koi/domain/discussion/entities'
 import { writingFindings, writingRules } from '@koi/domain/discussion/writing-rules'
 import { writtenLength } from '@koi/domain/discussion/written-length'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useKeyOf } from '#api/use-key-of.ts'
 import { parseText, useDraft, useForgetDraft } from '#navigation/use-draft.ts'
@@ -11,6 +11,8 @@ import { useToast } from '#ui/overlays/speakers.ts'
 import { useWriteComment } from '../writing/queries.ts'
 import { useAlone } from '../writing/use-alone.ts'
 import { SuggestBar, type Chosen } from './SuggestBar.tsx'
+import { useCaretAfter } from './use-caret-after.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 import styles from './WriteBox.module.css'
 
 interface WriteBoxProps {
@@ -28,7 +30,7 @@ export function WriteBox({ postId, replyTo, onReplyEnded, onWritten }: WriteBoxP
   const forget = useForgetDraft(name)
   const [caret, setCaret] = useState(0)
   const area = useRef<HTMLTextAreaElement>(null)
-  const caretAfter = useRef<number>(undefined)
+  const moveCaret = useCaretAfter(area)
   const keyOf = useKeyOf()
   const send = useWriteComment()
   const alone = useAlone()
@@ -40,17 +42,11 @@ export function WriteBox({ postId, replyTo, onReplyEnded, onWritten }: WriteBoxP
   const isTooLong = length > COMMENT_MAX
   const replyToId = replyTo?.commentId ?? ''
 
-  useLayoutEffect(() => {
-    const place = caretAfter.current
-    if (place === undefined) return
-    caretAfter.current = undefined
-    area.current?.focus()
-    area.current?.setSelectionRange(place, place)
-  })
+  useTypedBefore(area, text, setText)
   const choose = (chosen: Chosen) => {
     if (!entity) return
     const next = withEntity(text, entity, { name: chosen.name, caret })
-    caretAfter.current = next.caret
+    moveCaret(next.caret)
     setCaret(next.caret)
     setText(next.text)
   }

@@ -5,28 +5,16 @@ import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { PullToRefresh } from '#ui/layout/PullToRefresh.tsx'
-import { Stack } from '#ui/layout/Stack.tsx'
-import { CommentList } from '../components/comments/CommentList.tsx'
-import { ClaimOutcome } from '../components/claims/ClaimOutcome.tsx'
-import { PostBody } from '../components/PostBody.tsx'
-import { CommentActs } from '../talk/CommentActs.tsx'
-import { TalkFooter, type Answered } from '../talk/TalkFooter.tsx'
-import type { PostCardData, ReplyData } from '../requests.ts'
-import { SharePost } from '../talk/SharePost.tsx'
-import { useLivePost } from '../use-live-counts.ts'
+import type { PostCardData } from '../requests.ts'
+import { DrawnPostTalk, PostWaiting } from '../talk/DrawnPostTalk.tsx'
+import { DrawnSharePost } from '../talk/DrawnSharePost.tsx'
+import { DrawnTalkFooter } from '../talk/DrawnTalkFooter.tsx'
+import type { Answered } from '../talk/TalkFooter.tsx'
 
 export { postWants as wants } from '../server-queries.ts'
 
 const { title } = pages.discussionDetail
-
-/** What may be done with each comment. */
-const actsOn = (onReply: (answered: Answered) => void) => (comment: ReplyData) => (
-  <CommentActs comment={comment} onReply={onReply} />
-)
 
 /** RT-031: one post with what others say to it. */
 export default function PostDetail() {
@@ -41,9 +29,7 @@ export default function PostDetail() {
   if (!query.data) {
     return (
       <PageWaiting title={title} query={query}>
-        <Card>
-          <Skeleton height={280} />
-        </Card>
+        <PostWaiting />
       </PageWaiting>
     )
   }
@@ -55,28 +41,24 @@ interface WholeProps {
   refetch: () => Promise<unknown>
 }
 
-function Whole({ post: read, refetch }: WholeProps) {
-  const post = useLivePost(read)
-  const { postId } = post
+function Whole({ post, refetch }: WholeProps) {
   const [replyTo, setReplyTo] = useState<Answered>()
   const isSeen = post.state === 'visible'
   return (
     <Page
       title={title}
-      right={isSeen && <SharePost post={post} />}
+      right={isSeen && <DrawnSharePost post={post} />}
       footer={
         isSeen && (
-          <TalkFooter post={post} replyTo={replyTo} onReplyEnded={() => setReplyTo(undefined)} />
+          <DrawnTalkFooter
+            post={post}
+            replyTo={replyTo}
+            onReplyEnded={() => setReplyTo(undefined)}
+          />
         )
       }
     >
-      <PullToRefresh onRefresh={refetch}>
-        <Stack>
-          <PostBody post={post} mayAct={isSeen} />
-          <ClaimOutcome post={post} />
-          <CommentList postId={postId} count={post.commentCount} actions={actsOn(setReplyTo)} />
-        </Stack>
-      </PullToRefresh>
+      <DrawnPostTalk post={post} refetch={refetch} onReply={setReplyTo} />
     </Page>
   )
 }

@@ -2,21 +2,11 @@ import { pages, to } from '@koi/contracts/pages'
 import { MessageBell } from '#features/messages/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
-import { useSession } from '#session/use-session.ts'
-import { Spot } from '#ui/drawings/Spot.tsx'
-import { Empty } from '#ui/feedback/Empty.tsx'
-import { Button } from '#ui/inputs/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { PullToRefresh } from '#ui/layout/PullToRefresh.tsx'
-import { Stack } from '#ui/layout/Stack.tsx'
 import { NavAction } from '#ui/navigation/NavAction.tsx'
-import { Tabs } from '#ui/navigation/Tabs.tsx'
-import { Feed } from '../components/Feed.tsx'
-import { TopicRows } from '../components/ranks/TopicRows.tsx'
-import { TopicStrip } from '../components/TopicStrip.tsx'
+import { DrawnSquareBoard } from '../components/square/DrawnSquareBoard.tsx'
 import { WriteLink } from '../talk/WriteLink.tsx'
-import { readSquareTab, squareTabs, type SquareTab } from '../requests.ts'
-import { useFeed } from '../use-feed.ts'
+import { readSquareTab } from '../requests.ts'
 
 export { squareWants as wants } from '../server-queries.ts'
 
@@ -36,58 +26,10 @@ export default function Square() {
       }
     >
       <WriteLink href={to.discussionPost()} />
-      <Tabs
-        label="社区"
-        options={squareTabs}
-        value={tab}
-        onChange={(value) => setQuery({ tab: value === 'recommended' ? undefined : value })}
-        sticky
-      >
-        {tab === 'topics' ? <TopicRows /> : <SquareFeed key={tab} tab={tab} />}
-      </Tabs>
+      <DrawnSquareBoard
+        tab={tab}
+        onTab={(chosen) => setQuery({ tab: chosen === 'recommended' ? undefined : chosen })}
+      />
     </Page>
-  )
-}
-
-function SquareFeed({ tab }: { tab: Exclude<SquareTab, 'topics'> }) {
-  const feed = useFeed({ feed: tab })
-  return (
-    <PullToRefresh onRefresh={feed.refetch}>
-      <Stack>
-        {tab === 'recommended' && <TopicStrip />}
-        <Feed label="帖子" feed={feed} empty={<NothingIn tab={tab} />} />
-      </Stack>
-    </PullToRefresh>
-  )
-}
-
-const quiet = {
-  recommended: { title: '这里还很安静', hint: '有人发帖后会显示在这里' },
-  questions: { title: '还没有人提问', hint: '有新的问题会显示在这里' },
-} as const
-
-function NothingIn({ tab }: { tab: Exclude<SquareTab, 'topics'> }) {
-  const session = useSession()
-  const isMember = session?.account !== undefined
-  if (tab !== 'followed') return <Empty picture={<Spot name="talk" />} {...quiet[tab]} />
-  return (
-    <Empty
-      picture={<Spot name="talk" />}
-      title="这里还很安静"
-      hint={
-        isMember
-          ? '关注几位和你持有相近的人，他们说话时会出现在这里'
-          : '登录后，这里是你关注的人、话题和基金'
-      }
-      action={
-        <Button
-          kind="soft"
-          size="medium"
-          href={isMember ? to.squareList({ type: 'people' }) : to.login()}
-        >
-          {isMember ? '去找人' : '去登录'}
-        </Button>
-      }
-    />
   )
 }

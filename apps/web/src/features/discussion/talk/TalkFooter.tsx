@@ -2,6 +2,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import type { IconName } from '#ui/icons/icon-paths.ts'
 import { WriteBox } from '../composer/WriteBox.tsx'
 import type { PostCardData } from '../requests.ts'
+import { useLivePost } from '../use-live-counts.ts'
 import { usePostPresses } from '../writing/use-post-acts.ts'
 import styles from './TalkFooter.module.css'
 
@@ -18,7 +19,8 @@ interface TalkFooterProps {
 }
 
 /** Below a post: the box for a comment, and what one makes of the post. */
-export function TalkFooter({ post, replyTo, onReplyEnded }: TalkFooterProps) {
+export function TalkFooter({ post: read, replyTo, onReplyEnded }: TalkFooterProps) {
+  const post = useLivePost(read)
   const { like, bookmark } = usePostPresses(post)
   return (
     <div className={styles.foot}>

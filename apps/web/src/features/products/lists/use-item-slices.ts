@@ -20,6 +20,8 @@ interface ItemSlicesOptions<C extends Call> {
   stamp?: (request: RequestOf<C>) => RequestOf<C>
   /** Where the next slice begins after those that are here; undefined or empty at the end. */
   nextOf: (last: ResponseOf<C>, all: readonly ResponseOf<C>[]) => string | undefined
+  /** What somebody reads stays as it is when they come back to it, however short it is. */
+  isKept?: boolean
 }
 
 /** Longer lists are not read again from their start because a window is looked at again: somebody is in the middle of them. */
@@ -31,7 +33,7 @@ const READ_AGAIN_MAX = 3
  */
 export function useItemSlices<C extends Call>(
   definition: C,
-  { request, stamp = (it) => it, nextOf }: ItemSlicesOptions<C>,
+  { request, stamp = (it) => it, nextOf, isKept = false }: ItemSlicesOptions<C>,
 ) {
   const transport = useTransport()
   const queries = useQueryClient()
@@ -40,6 +42,8 @@ export function useItemSlices<C extends Call>(
     first === undefined
       ? undefined
       : queries.getQueryState<ResponseOf<C>>(callKey(definition, first))
+  const queryKey = [definition.path, first ?? null, 'slices']
+  const readsAgain = isKept ? isForgotten : isShort
   const query = useInfiniteQuery<
     ResponseOf<C>,
     Error,
@@ -47,7 +51,7 @@ export function useItemSlices<C extends Call>(
     QueryKey,
     string | undefined
   >({
-    queryKey: [definition.path, first ?? null, 'slices'],
+    queryKey,
     enabled: request !== undefined,
     queryFn: async ({ pageParam, signal }) => {
       if (!request) throw new Error(`${definition.path}: asked without a request`)
@@ -56,9 +60,9 @@ export function useItemSlices<C extends Call>(
     initialPageParam: undefined,
     getNextPageParam: (last, all) => nextOf(last, all) || undefined,
     staleTime: definition.cacheMs ?? 0,
-    refetchOnMount: isShort,
-    refetchOnWindowFocus: isShort,
-    refetchOnReconnect: isShort,
+    refetchOnMount: readsAgain,
+    refetchOnWindowFocus: readsAgain,
+    refetchOnReconnect: readsAgain,
     placeholderData: keepPreviousData,
     ...(seed?.data !== undefined && {
       initialData: { pages: [seed.data], pageParams: [undefined] },
@@ -73,6 +77,17 @@ export function useItemSlices<C extends Call>(
     isFetching: query.isFetching,
     error: query.data === undefined || query.isPlaceholderData ? query.error : null,
     refetch: query.refetch,
+    /** Reads the first slice anew, and no other. */
+    restart() {
+      queries.setQueryData<InfiniteData<ResponseOf<C>, string | undefined>>(
+        queryKey,
+        (known) =>
+          known && { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) },
+      )
+      return query.refetch()
+    },
+    /** When the answers came, in epoch ms of the device. */
+    updatedMs: query.dataUpdatedAt,
     more: {
       state: moreState(query),
       onLoad: () => void (hasMoved(query.error) ? query.refetch() : query.fetchNextPage()),
@@ -85,6 +100,9 @@ const isShort = ({
 }: {
   state: { data: { pages: readonly unknown[] } | undefined }
 }) => (data?.pages.length ?? 0) <= READ_AGAIN_MAX
+
+/** Something was done that makes the list another one. */
+const isForgotten = ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated
 
 /** The list is another by now: it is read from its start. */
 const hasMoved = (error: unknown) =>

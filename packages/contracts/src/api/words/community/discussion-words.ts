@@ -20,6 +20,16 @@ export const discussionWords: FieldWords = {
   subject_id: text('Id of a post.', POST),
   subject: parts('The post.'),
   subject_list: parts('Posts in the order of the feed.'),
+  read_ms: moment('When the list was read: one asks from then on what is new.'),
+  since_ms: moment('When the list was read, as `read_ms` of its answer said.'),
+  new_subject_count: count(
+    'How many of the first fifty posts of the feed are newer, without one’s own.',
+    3,
+  ),
+  'queryNewSubjects.feed': text(
+    '`recommended`, `hot`, `latest`, `followed` or `questions`.',
+    'latest',
+  ),
   subject_kind: text('`post`, `question`, or `answer` to what a topic asks.', 'post'),
   subject_title: text('Its title; may be empty.', '沪深300 分红再投和现金，差多少？'),
   subject_content: text(

@@ -9,7 +9,13 @@ import { Segmented } from '#ui/inputs/Segmented.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { countText } from '../../count-text.ts'
-import { orders, type CommentData, type Order, type ReplyData } from '../../requests.ts'
+import {
+  DEFAULT_ORDER,
+  orders,
+  type CommentData,
+  type Order,
+  type ReplyData,
+} from '../../requests.ts'
 import { CommentRow } from './CommentRow.tsx'
 import styles from './CommentList.module.css'
 
@@ -22,7 +28,7 @@ interface CommentListProps {
 
 /** Comments on a post with their replies; the next page comes 300 px before the end (RU-022, RU-243). */
 export function CommentList({ postId, count, actions }: CommentListProps) {
-  const [order, setOrder] = useState<Order>('hot_time')
+  const [order, setOrder] = useState<Order>(DEFAULT_ORDER)
   const list = useItemSlices(discussionCalls.queryComments, {
     request: (begin) => ({ postId, order, ...(begin !== undefined && { begin }) }),
     nextOf: ({ next }) => next,
