@@ -196,7 +196,7 @@ describe('the page table', () => {
       home /pages/index/index visitor isStaticDps isExpDps noDp
       listSteady /pages/entry/list/steady/index visitor displayRateKey category
       listAdvanced /pages/entry/list/advanced/index visitor displayRateKey category
-      square /pages/content-product/discussion/square/index visitor tab
+      square /pages/content-product/discussion/square/index visitor tab topic_id
       mine /pages/entry/mine/index/index visitor
       search /pages/entry/search/index visitor keyword account_type index theme manager
       productDetail /pages/product/detail/index visitor fund_code! spid product_code family_acc_id appacc_id displayRateKey partner_id issue union_id appacc_type account_type

@@ -340,6 +340,8 @@ export const discussionPeopleCalls = {
             commentText: as('comment_content', z.string()),
             /** What the platform says. */
             detail: as('news_detail', z.string()),
+            /** The decision that took something of one's own from view, which one may appeal against; empty: none. */
+            decisionId: z.string(),
             /** Of a fan: whether one follows them, too. */
             isFollowed: z.boolean(),
           }),

@@ -202,7 +202,7 @@ export const discussionCalls = {
     request: z.object({
       feed: as('feed', z.enum(NEWS_FEEDS)),
       /** When the list was read, as its answer said. */
-      sinceMs: z.int().check(z.gte(0)),
+      sinceMs: z.int().check(z.gte(0), z.lte(10 ** 13)),
     }),
     response: z.object({ count: as('new_subject_count', z.int()) }),
   }),

@@ -43,7 +43,7 @@ export const square = page({
   path: '/pages/content-product/discussion/square/index',
   title: '社区',
   access: 'visitor',
-  query: z.object({ tab: maybe }),
+  query: z.object({ tab: maybe, topicId: maybe }),
   tab: 2,
 })
 

@@ -16,6 +16,7 @@ export const DEFAULT_ORDER: Order = 'hot_time'
 export const squareTabs = [
   { value: 'recommended', label: '推荐' },
   { value: 'followed', label: '关注' },
+  { value: 'hot', label: '热帖' },
   { value: 'topics', label: '话题' },
   { value: 'questions', label: '问答' },
 ] as const

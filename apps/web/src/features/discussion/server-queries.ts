@@ -8,6 +8,7 @@ const FUND_CODE = /^[\w-]{1,32}$/
 
 /** What the square shows first. */
 export function squareWants(query: URLSearchParams): Want[] {
+  if (query.has('topic_id')) return topicWants(query)
   const tab = readSquareTab(query.get('tab') ?? undefined)
   if (tab === 'topics') return [{ call: discussionCalls.queryTopics, request: {} }]
   return [

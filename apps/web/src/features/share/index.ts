@@ -1,5 +1,6 @@
 export { PagePictureAction } from './components/PagePictureAction.tsx'
 export { QrCode } from './components/QrCode.tsx'
+export { LaterShareSheet } from './components/LaterShareSheet.tsx'
 export { ShareAction } from './components/ShareAction.tsx'
 export { DOWNLOADING_HOSTS, downloadPicture } from './download-picture.ts'
 export { targetWay } from './share-ways.ts'

@@ -23,6 +23,7 @@ interface NewsRow {
   commentId: string
   commentText: string
   detail: string
+  decisionId: string
   isFollowed: boolean
 }
 
@@ -45,6 +46,7 @@ const list = sql<NewsRow>(
      n.happened_at as "happenedMs", n.read_at is not null as "isRead", coalesce(n.post_id, '') as "postId",
      left(coalesce(nullif(p.title, ''), p.content, ''), ${BRIEF}) as "postText",
      coalesce(n.comment_id, '') as "commentId", coalesce(c.content, '') as "commentText", n.detail,
+     coalesce((select d.decision_id from moderation_decision d where d.decision_id = n.decision_id and d.outcome = 'remove'), '') as "decisionId",
      exists (select from discussion_follow f where f.user_id = n.user_id and f.person_id = n.actor_id) as "isFollowed"
    ${FROM_SEEN}
    where n.kind = any ($4::text[]) and ($5::bigint is null or n.news_id < $5) and ${SEEN}

@@ -168,7 +168,7 @@ function OwnComment({ commentId }: { commentId: string }) {
         <StateCard
           state={comment.state}
           ruleText={comment.ruleText}
-          appeal={to.discussionAppeal({ subjectId: comment.postId })}
+          appeal={to.discussionAppeal({ commentId })}
         />
         <Card>
           <p className={styles.content}>{comment.content}</p>

@@ -40,7 +40,7 @@ export default function MyFollows() {
   return (
     <Page
       title={isOwn ? '我的关注' : pages.discussionMyFollows.title}
-      right={isOwn && <NavAction icon="bell" label="升级关注" text href={to.followUpgradeList()} />}
+      right={isOwn && <NavAction icon="bell" label="升级关注" text href={to.followUpgrade()} />}
     >
       {isHidden ? (
         <Empty

@@ -1,11 +1,12 @@
 import { discussionCalls } from '@koi/contracts/calls/discussion'
-import { pages } from '@koi/contracts/pages'
+import { pages, to } from '@koi/contracts/pages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Page } from '#ui/layout/Page.tsx'
+import { NavAction } from '#ui/navigation/NavAction.tsx'
 import type { PostCardData } from '../requests.ts'
 import { DrawnPostTalk, PostWaiting } from '../talk/DrawnPostTalk.tsx'
 import { DrawnSharePost } from '../talk/DrawnSharePost.tsx'
@@ -47,7 +48,18 @@ function Whole({ post, refetch }: WholeProps) {
   return (
     <Page
       title={title}
-      right={isSeen && <DrawnSharePost post={post} />}
+      right={
+        <>
+          {post.isMine && (
+            <NavAction
+              icon="more"
+              label={pages.discussionMyCommentOperation.title}
+              href={to.discussionMyCommentOperation({ subjectId: post.postId })}
+            />
+          )}
+          {isSeen && <DrawnSharePost post={post} />}
+        </>
+      }
       footer={
         isSeen && (
           <DrawnTalkFooter

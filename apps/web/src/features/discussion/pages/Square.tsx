@@ -7,11 +7,17 @@ import { NavAction } from '#ui/navigation/NavAction.tsx'
 import { DrawnSquareBoard } from '../components/square/DrawnSquareBoard.tsx'
 import { WriteLink } from '../talk/WriteLink.tsx'
 import { readSquareTab } from '../requests.ts'
+import TopicPage from './TopicPage.tsx'
 
 export { squareWants as wants } from '../server-queries.ts'
 
-/** RT-012: the square of the community. */
+/** RT-012: the square of the community; a topic of it where the address names one. */
 export default function Square() {
+  const { topicId } = usePageQuery(pages.square.query)
+  return topicId ? <TopicPage /> : <WholeSquare />
+}
+
+function WholeSquare() {
   const { setQuery } = useNavigator()
   const tab = readSquareTab(usePageQuery(pages.square.query).tab)
   return (

@@ -13,13 +13,15 @@ import { PostSearch } from '../components/PostSearch.tsx'
 import { TopicRows } from '../components/ranks/TopicRows.tsx'
 import { listTypes, readListType } from '../requests.ts'
 import { useFeed } from '../use-feed.ts'
+import TopicPage from './TopicPage.tsx'
 
 const lists = { topics: TopicRows, funds: HotFunds, people: HotPeople, posts: HotPosts }
 
 /** RT-013: the whole of what the square shows a part of; and the search in posts. */
 export default function SquareList() {
   const { setQuery } = useNavigator()
-  const { type, keyword = '' } = usePageQuery(pages.squareList.query)
+  const { type, topicId, keyword = '' } = usePageQuery(pages.squareList.query)
+  if (topicId) return <TopicPage />
   if (type === 'search') return <PostSearch keyword={keyword} />
   const chosen = readListType(type)
   const List = lists[chosen]

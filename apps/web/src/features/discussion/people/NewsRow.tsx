@@ -21,18 +21,30 @@ const acts: Readonly<Record<NewsKind, string>> = {
 const actOf = ({ kind, commentId }: News) =>
   kind === 'like' && commentId !== '' ? '赞了你的评论' : acts[kind]
 
-/** Where it leads: to the post, or to who follows one; a notice of the platform without a post leads nowhere. */
-const hrefOf = ({ kind, postId, author }: News) =>
-  postId !== ''
-    ? to.discussionDetail({ subjectId: postId })
-    : kind === 'follow' && author
-      ? to.discussionMyAccount({ userId: author.userId })
-      : undefined
+/** Where it leads: to what was decided about one's own, to the post, or to who follows one; else nowhere. */
+const hrefOf = ({ kind, postId, author, decisionId }: News) =>
+  decisionId !== ''
+    ? to.discussionAppeal({ decisionId })
+    : postId !== ''
+      ? to.discussionDetail({ subjectId: postId })
+      : kind === 'follow' && author
+        ? to.discussionMyAccount({ userId: author.userId })
+        : undefined
 
 /** What somebody did with what one wrote. */
 export function NewsRow({ news }: { news: News }) {
   const days = useDayTexts()
-  const { author, kind, detail, postText, commentText, happenedMs, isRead, isFollowed } = news
+  const {
+    author,
+    kind,
+    detail,
+    postText,
+    commentText,
+    happenedMs,
+    isRead,
+    isFollowed,
+    decisionId,
+  } = news
   const href = hrefOf(news)
   const content = (
     <>
@@ -47,6 +59,7 @@ export function NewsRow({ news }: { news: News }) {
         commentText !== '' && <p className={styles.said}>{commentText}</p>
       )}
       {postText !== '' && <p className={styles.about}>{postText}</p>}
+      {decisionId !== '' && <span className={styles.lead}>查看处理与申诉</span>}
     </>
   )
   return (

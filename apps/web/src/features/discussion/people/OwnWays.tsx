@@ -20,6 +20,18 @@ export function OwnWays({ profile }: { profile: Profile }) {
           href={to.discussionMyNews()}
         />
         <ListRow
+          title={pages.discussionMyComment.title}
+          detail="修改、置顶、隐藏或删除，看审核到哪一步"
+          leading={<Icon name="document" size={22} />}
+          href={to.discussionMyComment()}
+        />
+        <ListRow
+          title={pages.eProfitMain.title}
+          detail="由账本核对的收益卡，可随时收回"
+          leading={<Icon name="growth" size={22} />}
+          href={to.eProfitMain()}
+        />
+        <ListRow
           title={pages.expertApply.title}
           detail={
             profile.expertToDay === ''
@@ -40,6 +52,12 @@ export function OwnWays({ profile }: { profile: Profile }) {
           detail={profile.showsQuotation ? '正在展示真实持仓' : '没有展示真实持仓'}
           leading={<Icon name="wealth" size={22} />}
           href={to.actualQuotation()}
+        />
+        <ListRow
+          title={pages.problemLocation.title}
+          detail="发不了帖、图片失败、内容不见了"
+          leading={<Icon name="ask" size={22} />}
+          href={to.problemLocation()}
         />
       </List>
     </Card>

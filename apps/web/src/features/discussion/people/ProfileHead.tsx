@@ -57,7 +57,7 @@ function Counts({ profile }: { profile: Profile }) {
   const counts = [
     { label: '关注', count: followingCount, href: to.discussionMyFollows({ userId }) },
     { label: '粉丝', count: followerCount, href: to.discussionMyFans({ userId }) },
-    { label: '帖子', count: postCount },
+    { label: '帖子', count: postCount, href: to.discussionMyComment({ userId }) },
     { label: '获赞', count: likedCount },
   ]
   return (

@@ -1,15 +1,17 @@
 import { to } from '@koi/contracts/pages'
+import { useState } from 'react'
 import { Link } from '#navigation/Link.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
-import { Hidden } from '#ui/layout/Hidden.tsx'
 import { countText } from '../count-text.ts'
 import type { PostCardData } from '../requests.ts'
 import { usePostPresses } from '../writing/use-post-acts.ts'
+import { SharePostSheet } from './SharePost.tsx'
 import styles from './CardActs.module.css'
 
-/** Below a post in a list: liked where it stands; its comments are one press away. */
+/** Below a post in a list: liked and shared where it stands; its comments are one press away. */
 export function CardActs({ post }: { post: PostCardData }) {
   const { like } = usePostPresses(post)
+  const [isSharing, setSharing] = useState(false)
   const { postId, commentCount, shareCount } = post
   return (
     <div className={styles.acts}>
@@ -31,11 +33,16 @@ export function CardActs({ post }: { post: PostCardData }) {
         <Icon name="community" size={18} />
         {countText(commentCount)}
       </Link>
-      <span className={styles.act}>
+      <button
+        type="button"
+        className={styles.act}
+        aria-label={`分享，${countText(shareCount)} 次分享`}
+        onClick={() => setSharing(true)}
+      >
         <Icon name="share" size={18} />
         {countText(shareCount)}
-        <Hidden> 次分享</Hidden>
-      </span>
+      </button>
+      {isSharing && <SharePostSheet post={post} onClose={() => setSharing(false)} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { CommentList } from '../components/comments/CommentList.tsx'
 import { PostBody } from '../components/PostBody.tsx'
 import type { PostCardData, ReplyData } from '../requests.ts'
 import { useLivePost } from '../use-live-counts.ts'
+import { OwnState } from '../own/OwnState.tsx'
 import { CommentActs } from './CommentActs.tsx'
 import type { Answered } from './TalkFooter.tsx'
 
@@ -25,6 +26,7 @@ export function PostTalk({ post: read, refetch, onReply }: PostTalkProps) {
   return (
     <PullToRefresh onRefresh={refetch}>
       <Stack>
+        {post.isMine && post.state !== 'visible' && <OwnState post={post} />}
         <PostBody post={post} mayAct={post.state === 'visible'} />
         <ClaimOutcome post={post} />
         <CommentList postId={post.postId} count={post.commentCount} actions={actsOn(onReply)} />

@@ -1,13 +1,13 @@
 import { discussionCalls } from '@koi/contracts/calls/discussion'
 import { discussionWritingCalls } from '@koi/contracts/calls/discussion-writing'
 import { useSend } from '#api/use-send.ts'
-import { ShareAction } from '#features/share/index.ts'
+import { LaterShareSheet, ShareAction, type SharedThing } from '#features/share/index.ts'
 import { useSession } from '#session/use-session.ts'
 import type { PostCardData } from '../requests.ts'
 import { sharedPost } from '../shared-post.ts'
 
-/** Shares a post. That it was counts once for everybody who is logged in; nobody is told where it could not be counted. */
-export function SharePost({ post }: { post: PostCardData }) {
+/** A post that is shared. That it was counts once for everybody who is logged in; nobody is told where it could not be counted. */
+function useSharedPost(post: PostCardData): SharedThing {
   const { postId } = post
   const isMember = useSession()?.account !== undefined
   const count = useSend(discussionWritingCalls.shareSubject, {
@@ -16,5 +16,20 @@ export function SharePost({ post }: { post: PostCardData }) {
   const onShared = () => {
     if (isMember) count.mutate({ postId })
   }
-  return <ShareAction thing={{ ...sharedPost(post), onShared }} />
+  return { ...sharedPost(post), onShared }
 }
+
+/** Shares the post of a page, from its bar. */
+export const SharePost = ({ post }: { post: PostCardData }) => (
+  <ShareAction thing={useSharedPost(post)} />
+)
+
+interface SharePostSheetProps {
+  post: PostCardData
+  onClose: () => void
+}
+
+/** Shares a post from where it stands in a list. */
+export const SharePostSheet = ({ post, onClose }: SharePostSheetProps) => (
+  <LaterShareSheet thing={useSharedPost(post)} onClose={onClose} />
+)

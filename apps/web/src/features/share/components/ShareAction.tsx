@@ -2,17 +2,8 @@ import { useState } from 'react'
 import { useCanShare } from '#share/use-can-share.ts'
 import { useShareCard } from '#share/use-share-card.ts'
 import { NavAction } from '#ui/navigation/NavAction.tsx'
-import { createPart } from '#ui/parts/part.tsx'
-import { Sheet } from '#ui/overlays/Sheet.tsx'
 import type { SharedThing } from '../shared-thing.ts'
-
-const ShareSheet = createPart(async () => (await import('./ShareSheet.tsx')).ShareSheet, {
-  frame: (inside, { onClose }) => (
-    <Sheet open title="分享" onClose={onClose}>
-      {inside}
-    </Sheet>
-  ),
-})
+import { LaterShareSheet } from './LaterShareSheet.tsx'
 
 /**
  * The share button in the navigation bar; nothing where this page may not be shared. It also tells the
@@ -26,7 +17,7 @@ export function ShareAction({ thing }: { thing: SharedThing }) {
   return (
     <>
       <NavAction icon="share" label="分享" onClick={() => setIsOpen(true)} />
-      {isOpen && <ShareSheet thing={thing} onClose={() => setIsOpen(false)} />}
+      {isOpen && <LaterShareSheet thing={thing} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -54,6 +54,12 @@ export function ShareSheet({ thing, onClose }: ShareSheetProps) {
             onChoose={shareBy}
           />
           <p className={styles.manage}>
+            想说几句、配上图片？
+            <Link className={styles.link} href={to.shareSns()}>
+              图文分享
+            </Link>
+          </p>
+          <p className={styles.manage}>
             链接 30 天内有效，可随时
             <Link className={styles.link} href={to.shareLinks()}>
               查看或取消

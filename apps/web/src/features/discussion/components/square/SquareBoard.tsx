@@ -11,6 +11,7 @@ import { useFeed } from '../../use-feed.ts'
 import { Feed } from '../Feed.tsx'
 import { TopicRows } from '../ranks/TopicRows.tsx'
 import { TopicStrip } from '../TopicStrip.tsx'
+import { ListLinks } from './ListLinks.tsx'
 import { NewPosts } from './NewPosts.tsx'
 
 interface SquareBoardProps {
@@ -29,9 +30,14 @@ function SquareFeed({ tab }: { tab: Exclude<SquareTab, 'topics'> }) {
   const feed = useFeed({ feed: tab }, { isKept: true })
   return (
     <PullToRefresh onRefresh={feed.restart}>
-      <NewPosts name={tab} feed={feed} />
+      {tab !== 'hot' && <NewPosts name={tab} feed={feed} />}
       <Stack>
-        {tab === 'recommended' && <TopicStrip />}
+        {tab === 'recommended' && (
+          <>
+            <TopicStrip />
+            <ListLinks />
+          </>
+        )}
         <Feed label="帖子" feed={feed} empty={<NothingIn tab={tab} />} />
       </Stack>
     </PullToRefresh>
@@ -40,6 +46,7 @@ function SquareFeed({ tab }: { tab: Exclude<SquareTab, 'topics'> }) {
 
 const quiet = {
   recommended: { title: '这里还很安静', hint: '有人发帖后会显示在这里' },
+  hot: { title: '这里还很安静', hint: '有人发帖后会显示在这里' },
   questions: { title: '还没有人提问', hint: '有新的问题会显示在这里' },
 } as const
 
