@@ -3,6 +3,7 @@ import { prepareDemo } from '@koi/server/demo/prepare-demo'
 import { openBenchDatabase, type BenchDatabase } from './database.ts'
 import { buyOrder } from './measures/buy-order.ts'
 import { channel } from './measures/channel.ts'
+import { community } from './measures/community.ts'
 import { confirmOrders } from './measures/confirm-orders.ts'
 import { coupons } from './measures/coupons.ts'
 import { dayIncome } from './measures/day-income.ts'
@@ -37,6 +38,7 @@ const ofDatabase: Readonly<Record<string, (database: BenchDatabase) => Promise<M
   discovery,
   channel,
   coupons,
+  community,
   'confirm-orders': confirmOrders,
   'day-income': dayIncome,
   'measure-funds': measureFunds,

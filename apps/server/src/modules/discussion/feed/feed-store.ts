@@ -39,14 +39,22 @@ const NOW = moment('$3')
 const OF = '$7'
 const PLACE_MOMENT = momentOfMicroseconds('$4')
 
-/** Behind the place of a list that has the larger key first and among equals the smaller id. */
-const isBehind = (key: string, place: string, id: string) =>
-  `($4::bigint is null or (${key} <= ${place} and (${key} < ${place} or ${id} > $5::text)))`
-const isBehindMoment = (row: string) =>
-  `${isBehind(`${row}.created_at`, PLACE_MOMENT, `${row}.post_id`)} and ${row}.created_at <= ${NOW}`
+/**
+ * Behind the place of a list that has the larger key first and among equals the smaller id. The first half is a range of an index,
+ * with or without a place.
+ */
+const isBehind = (key: string, { place, start }: { place: string; start: string }, id: string) =>
+  `${key} <= ${start} and ($4::bigint is null or ${key} < ${place} or ${id} > $5::text)`
+const atNumber = { place: '$4::bigint', start: `coalesce($4::bigint, ${String(2n ** 63n - 1n)})` }
+const atMoment = { place: PLACE_MOMENT, start: `least(${NOW}, ${PLACE_MOMENT})` }
+const isBehindMoment = (row: string) => isBehind(`${row}.created_at`, atMoment, `${row}.post_id`)
 
-const isMet = `${isUnblocked('p.author_id')} and ${isUnmuted('p.author_id', `p.title || ' ' || p.content`, NOW)}`
+// One condition, and none that is joined: what is guessed of it keeps the order of an index cheaper than sorting.
+const isMet = `case when not (${isUnblocked('p.author_id')}) then false
+  else ${isUnmuted('p.author_id', `p.title || ' ' || p.content`, NOW)} end`
 const isVisible = `p.brand_id = $2 and p.state = 'visible' and p.created_at <= ${NOW}`
+
+const newestFirst = 'p.created_at desc, p.post_id'
 
 interface Order {
   key: string
@@ -55,18 +63,21 @@ interface Order {
 }
 const byHeat: Order = {
   key: 'p.heat',
-  behind: isBehind('p.heat', '$4::bigint', 'p.post_id'),
+  behind: isBehind('p.heat', atNumber, 'p.post_id'),
   by: 'p.heat desc, p.post_id',
 }
 const byMoment: Order = {
   key: microseconds('p.created_at'),
   behind: isBehindMoment('p'),
-  by: 'p.created_at desc, p.post_id',
+  by: newestFirst,
 }
 
-/** Posts of a condition in an order. */
+/** No page is longer, nor does anything count more of a feed. */
+const PICKED_MAX = 51
+
+/** Posts of a condition in an order: never more than is said here, so that one plan does for all pages. */
 const pickedBy = (condition: string, { key, behind, by }: Order, from = 'discussion_post p') =>
-  `select p.post_id, ${key} as key from ${from} where ${condition} and ${behind} order by ${by} limit $6`
+  `select * from (select p.post_id, ${key} as key from ${from} where ${condition} and ${behind} order by ${by} limit ${PICKED_MAX}) page limit $6`
 
 const isFound = `p.grams @> discussion_grams(${OF}) and not exists (
      select from unnest(string_to_array(discussion_folded(${OF}), ' ')) word
@@ -76,12 +87,12 @@ const isFound = `p.grams @> discussion_grams(${OF}) and not exists (
 const AUTHOR_KEY = `((extract(epoch from p.created_at) * 1000)::bigint + case when p.pinned_at is null then 0 else 31557600000000 end)`
 const byPin: Order = {
   key: AUTHOR_KEY,
-  behind: isBehind(AUTHOR_KEY, '$4::bigint', 'p.post_id'),
+  behind: isBehind(AUTHOR_KEY, atNumber, 'p.post_id'),
   by: `${AUTHOR_KEY} desc, p.post_id`,
 }
 const byBookmark: Order = {
   key: microseconds('k.made_at'),
-  behind: isBehind('k.made_at', PLACE_MOMENT, 'p.post_id'),
+  behind: isBehind('k.made_at', atMoment, 'p.post_id'),
   by: 'k.made_at desc, p.post_id',
 }
 
@@ -103,19 +114,33 @@ const sources: readonly Source[] = [
 ]
 const followedOf = ({ column, from, shared }: Source) => {
   const posts = (limit: string) => `select p.post_id, p.created_at from ${from}
-       and ${isVisible} and ${isBehindMoment('p')} and ${isMet} order by p.created_at desc, p.post_id limit ${limit}`
+       and ${isVisible} and ${isBehindMoment('p')} and ${isMet} order by ${newestFirst} limit ${limit}`
   return `(select one.post_id, one.created_at from (
        select f.${column} from discussion_follow f cross join lateral (${posts('1')}) newest
        where f.user_id = ${VIEWER} and f.${column} is not null
        order by newest.created_at desc, newest.post_id limit $6 * ${shared}
      ) f cross join lateral (${posts('$6')}) one)`
 }
+/** Of so many of the newest posts those of a feed are looked for first. */
+const RECENT = 500
+const ofFollows = (column: string) =>
+  `(select f.${column} from discussion_follow f where f.user_id = ${VIEWER} and f.${column} is not null)`
+const isFollowed = `(p.author_id in ${ofFollows('person_id')} or p.topic_id in ${ofFollows('topic_id')}
+  or exists (select from discussion_post_fund pf where pf.post_id = p.post_id and pf.fund_code in ${ofFollows('fund_code')}))`
 /**
- * Of people, topics and funds that somebody follows. A page of posts comes from no more of them than it has posts, those with the newest ones:
- * each of the thousand others costs one look into an index.
+ * Of people, topics and funds that somebody follows. Who follows many finds a page among the newest posts of all. Where that is not so, a page
+ * comes from no more of them than it has posts, those with the newest ones: each of the others costs one look into an index.
  */
-const followed = `select p.post_id, ${microseconds('p.created_at')} as key
-   from (${sources.map(followedOf).join(' union ')}) p order by p.created_at desc, p.post_id limit $6`
+const followed = `with recent as materialized (
+   select p.post_id, p.created_at from (
+     select * from discussion_post p where ${isVisible} and ${isBehindMoment('p')} order by ${newestFirst} limit ${RECENT}
+   ) p where ${isFollowed} and ${isMet} order by ${newestFirst} limit $6
+ )
+ select p.post_id, ${microseconds('p.created_at')} as key from (
+   select * from recent where (select count(*) from recent) >= $6
+   union all
+   select * from (${sources.map(followedOf).join(' union ')}) whole where (select count(*) from recent) < $6
+ ) p order by ${newestFirst} limit $6`
 
 const feeds: Readonly<Record<Feed, Partial<Record<FeedOrder, string>>>> = {
   recommended: {
@@ -138,7 +163,7 @@ const feeds: Readonly<Record<Feed, Partial<Record<FeedOrder, string>>>> = {
       byHeat,
     ),
     time: pickedBy(
-      `pf.fund_code = ${OF} and ${isBehind('pf.created_at', PLACE_MOMENT, 'pf.post_id')} and ${isVisible} and ${isMet}`,
+      `pf.fund_code = ${OF} and ${isBehind('pf.created_at', atMoment, 'pf.post_id')} and ${isVisible} and ${isMet}`,
       { ...byMoment, behind: 'true', by: 'pf.created_at desc, pf.post_id' },
       'discussion_post_fund pf join discussion_post p using (post_id)',
     ),

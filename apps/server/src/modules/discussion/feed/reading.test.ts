@@ -22,6 +22,12 @@ const mute = sql(
   `insert into discussion_mute (user_id, person_id, muted_at) select a.user_id, b.user_id, now() from discussion_member a, discussion_member b
    where a.account_id = $1 and b.account_id = $2`,
 )
+const writeMany = sql(
+  'test-reading-many',
+  `insert into discussion_post (post_id, author_id, brand_id, request_key, kind, content, created_at)
+   select md5('many-' || n), user_id, brand_id, 'many-' || n, 'post', '又一句', business_now() - n * interval '1 microsecond'
+   from discussion_member, generate_series(1, $2::integer) n where account_id = $1`,
+)
 
 const author = await koi.person()
 await trustMember(koi.db, author.accountId)
@@ -116,4 +122,26 @@ it('RT-012 counts what is new in a feed since it was read: no held posts, none o
   expect((await reader.client.queryNewSubjects({ feed: 'questions', sinceMs })).count).toBe(0)
   const { readMs } = await reader.client.querySubjects({ feed: 'latest' })
   expect((await reader.client.queryNewSubjects({ feed: 'latest', sinceMs: readMs })).count).toBe(0)
+})
+
+it('the feed of whom one follows is whole and in order, also where others wrote hundreds of posts since', async () => {
+  const [reader, quiet, loud] = [await koi.person(), await koi.person(), await koi.person()]
+  for (const { accountId } of [reader, quiet, loud]) await trustMember(koi.db, accountId)
+  const ids = [await write('很久以前的一句', quiet), await write('后来的一句', quiet)]
+  const { post } = await reader.client.querySubject({ postId: ids[0] ?? '' })
+  await reader.client.followUser({ userId: post.author.userId, isFollowed: true })
+  const followed = (begin?: string) =>
+    reader.client.querySubjects({
+      feed: 'followed',
+      limit: 1,
+      ...(begin !== undefined && { begin }),
+    })
+  const before = await followed()
+  expect(idsOf(before.posts)).toEqual([ids[1]])
+  await koi.db.run(writeMany, [loud.accountId, 600])
+  const first = await followed()
+  expect(idsOf(first.posts)).toEqual([ids[1]])
+  const second = await followed(first.next)
+  expect(idsOf(second.posts)).toEqual([ids[0]])
+  expect(second.next).toBe('')
 })
