@@ -16,6 +16,7 @@ import { lotteryDraws } from './measures/lottery-draws.ts'
 import { measureFunds } from './measures/measure-funds.ts'
 import { memory } from './measures/memory.ts'
 import { passwordLoad } from './measures/password-load.ts'
+import { postFrames } from './measures/post-frames.ts'
 import { reads } from './measures/reads.ts'
 import { realSearch } from './measures/real-search.ts'
 import { search } from './measures/search.ts'
@@ -50,6 +51,7 @@ const ofServer: Readonly<
 > = {
   memory,
   'password-load': passwordLoad,
+  'post-frames': postFrames,
   lighthouse: (server) => lighthouseScores(server.origin),
 }
 

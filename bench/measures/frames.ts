@@ -4,17 +4,13 @@ import { productCalls } from '@koi/contracts/calls/products'
 import { to } from '@koi/contracts/pages'
 import { BROWSER_ARGS, findBrowser } from '../browser.ts'
 import { frameTimes } from '../main-thread.ts'
-import { quantile, type Measure } from '../report.ts'
+import { frameMeasures, scrollDown } from '../frame-measures.ts'
+import type { Measure } from '../report.ts'
 import type { RunningServer } from '../server.ts'
 import { createVisitor } from '../visitor.ts'
 
-/** A phone is four times slower: of the 16.7 ms of a frame this is left here. */
-const BUDGET_MS = 1000 / 60 / 4
 const POINTS = 5_000
 const MOVES = 150
-/** Screens of 120 px each, as a fast finger moves in a frame. */
-const SCROLLS = 400
-const SCROLL_PX = 120
 const DAY_MS = 86_400_000
 const FIRST_DAY_MS = Date.parse('2005-01-03')
 
@@ -71,30 +67,6 @@ async function press(page: Page) {
   for (let move = 0; move < MOVES; move += 1) await page.keyboard.press('ArrowLeft')
 }
 
-async function scroll(page: Page) {
-  await page.mouse.move(195, 500)
-  for (let move = 0; move < SCROLLS; move += 1) await page.mouse.wheel(0, SCROLL_PX)
-}
-
-function measuresOf(what: string, frames: readonly number[]): Measure[] {
-  const within = frames.filter((spent) => spent <= BUDGET_MS).length / frames.length
-  const unit = `% of ${frames.length} frames`
-  return [
-    { name: `${what}: within 16.7 ms at 4 ×`, unit, value: within * 100 },
-    {
-      name: '  processor time of a frame, × 4: median',
-      unit: 'ms',
-      value: 4 * quantile(frames, 0.5),
-    },
-    {
-      name: '  95th percentile',
-      unit: 'ms',
-      value: 4 * quantile(frames, 0.95),
-      goal: '<= 16.7',
-    },
-  ]
-}
-
 /**
  * What the main thread of a phone works for each frame while a finger or the arrow keys move over a chart of 5,000 days, and
  * while the list of the real names is scrolled. Nothing where there is no Chromium.
@@ -114,14 +86,14 @@ export async function* frames({ origin }: RunningServer): AsyncGenerator<Measure
     const page = await context.newPage()
     const { chart, box } = await longChart(page, `${origin}${to.productDetail(product)}`)
     const touched = await frameTimes(browser, page, () => slide(page, box))
-    yield* measuresOf('chart of 5,000 days, touch', touched)
+    yield* frameMeasures('chart of 5,000 days, touch', touched)
     await chart.focus()
     const pressed = await frameTimes(browser, page, () => press(page))
-    yield* measuresOf('chart of 5,000 days, arrow keys', pressed)
+    yield* frameMeasures('chart of 5,000 days, arrow keys', pressed)
     await page.goto(`${origin}${to.listAdvanced()}`, { waitUntil: 'networkidle' })
-    yield* measuresOf(
+    yield* frameMeasures(
       'list of real names, scrolled',
-      await frameTimes(browser, page, () => scroll(page)),
+      await frameTimes(browser, page, () => scrollDown(page)),
     )
   } finally {
     await browser.close()

@@ -32,8 +32,9 @@ export function LoadMore({
     const element = mark.current
     if (!element || state !== 'idle') return
     const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) load()
+      (entries) => {
+        // Where a frame was late there are several: the last one says how it stands.
+        if (entries.at(-1)?.isIntersecting) load()
       },
       { rootMargin: `0px 0px ${distancePx}px` },
     )

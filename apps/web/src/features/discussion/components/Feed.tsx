@@ -1,14 +1,10 @@
-import { memo, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
-import type { PostCardData } from '../requests.ts'
 import type { useFeed } from '../use-feed.ts'
-import { useLivePost } from '../use-live-counts.ts'
-import { CardActs } from '../talk/CardActs.tsx'
-import { PostCard } from './PostCard.tsx'
+import { PostList } from './PostList.tsx'
 import { PostsWaiting } from './PostsWaiting.tsx'
-import styles from './Feed.module.css'
 
 /** A feed with its four states; its next page comes 300 px before its end. */
 export function Feed({
@@ -20,7 +16,7 @@ export function Feed({
   feed: ReturnType<typeof useFeed>
   empty: ReactNode
 }) {
-  const { posts, error } = feed
+  const { pages, error } = feed
   if (error) {
     return (
       <Card>
@@ -28,27 +24,12 @@ export function Feed({
       </Card>
     )
   }
-  if (!posts) return <PostsWaiting />
-  if (posts.length === 0) return <Card>{empty}</Card>
+  if (!pages) return <PostsWaiting />
+  if (pages.every(({ length }) => length === 0)) return <Card>{empty}</Card>
   return (
     <>
-      <ul aria-label={label} className={styles.list}>
-        {posts.map((post) => (
-          <PostRow key={post.postId} post={post} />
-        ))}
-      </ul>
+      <PostList label={label} pages={pages} />
       <LoadMore {...feed.more} />
     </>
   )
 }
-
-/** Drawn anew only when its post is another: a list of ten thousand stays as it is when its next page comes. */
-const PostRow = memo(function PostRow({ post }: { post: PostCardData }) {
-  const row = useRef<HTMLLIElement>(null)
-  const live = useLivePost(post, row)
-  return (
-    <li ref={row} className={styles.row}>
-      <PostCard post={post} actions={<CardActs post={live} />} />
-    </li>
-  )
-})
