@@ -161,6 +161,23 @@ describe('reading the community', () => {
     expect(await visitor.evaluate(() => window.scrollY)).toBe(0)
   })
 
+  it('RT-059 home says at its end what is talked about, and leads to the square', async () => {
+    await visitor.goto(to.home())
+    const { posts: talked } = await reading(visitor).querySubjects({
+      feed: 'recommended',
+      limit: 2,
+    })
+    const talk = visitor.getByRole('list', { name: '大家在聊' }).getByRole('link')
+    await talk.first().waitFor()
+    expect(await talk.count()).toBe(talked.length)
+    await talk
+      .first()
+      .getByText(talked[0]?.title ?? '')
+      .waitFor()
+    await visitor.getByRole('link', { name: '去社区' }).click()
+    await visitor.waitForURL(/square/)
+  })
+
   it('RT-013 lists behind the square: topics, funds, people and posts, and posts by their words', async () => {
     await visitor.goto(to.squareList())
     await visitor.getByRole('list', { name: '话题' }).getByRole('link').first().waitFor()

@@ -1,7 +1,8 @@
 /**
  * What stands on home below the money one has, in the order of the product; a brand may have another, and leave
  * parts out. 进阶定投持仓记录, first steps, what happened today, what comes next, news of the watchlist, the
- * watchlist, a placement, products on sale, what to know before buying.
+ * watchlist, a placement, products on sale, what to know before buying, what is
+ * said in the community.
  */
 export const HOME_PARTS = [
   'entries',
@@ -13,5 +14,6 @@ export const HOME_PARTS = [
   'placement',
   'featured',
   'lessons',
+  'community',
 ] as const
 export type HomePart = (typeof HOME_PARTS)[number]

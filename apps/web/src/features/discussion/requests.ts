@@ -29,6 +29,9 @@ export const readSquareTab = (tab: string | undefined): SquareTab =>
 export const feedRequest = (request: FeedRequest, begin?: string): FeedRequest =>
   begin === undefined ? request : { ...request, begin }
 
+/** Posts that home shows of the community. */
+export const TALK_OF_HOME = 2
+
 /** Topics of the strip of the square. */
 export const STRIP_TOPICS = 6
 

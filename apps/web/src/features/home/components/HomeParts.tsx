@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useBrand } from '#brands/brand-context.ts'
 import { useChannel } from '#brands/use-channel.ts'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { LateHomeTalk } from '#features/discussion/index.ts'
 import { useAssets, useOverview } from '#features/mine/index.ts'
 import { Placement } from '#features/recommendation/index.ts'
 import { useWatchNews, WatchNews } from '#features/watchlist/index.ts'
@@ -51,6 +52,7 @@ export function HomeParts({ session, entries }: HomePartsProps) {
               steps: isSoldHere && <StepsCard steps={firstSteps({ isDemo, account: undefined })} />,
               featured: <Featured isDemo={isDemo} />,
               lessons: isSoldHere && <FourThings />,
+              community: <LateHomeTalk />,
             }}
           />
         )}
@@ -120,6 +122,7 @@ function OwnParts({ isDemo, isSoldHere, entries }: OwnPartsProps) {
         placement: !isNew && <Placement position="home" />,
         featured: <Featured isDemo={isDemo} />,
         lessons: isNew && <FourThings />,
+        community: <LateHomeTalk />,
       }}
     />
   )

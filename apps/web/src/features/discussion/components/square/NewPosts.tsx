@@ -32,7 +32,7 @@ export function NewPosts({ name, feed }: NewPostsProps) {
           onClick={() => void press()}
         >
           {isBusy && <Spinner size={16} />}
-          {count} 条新内容
+          {`${count} 条新内容`}
         </button>
       )}
     </div>
