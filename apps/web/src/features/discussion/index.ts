@@ -1,5 +1,5 @@
 export { Portrait } from './components/AuthorLine.tsx'
-export { DrawnProductTalk } from './components/DrawnProductTalk.tsx'
-export { LateHomeTalk } from './components/LateHomeTalk.tsx'
+export { DrawnProductTalk } from './components/beside/DrawnProductTalk.tsx'
+export { LateHomeTalk } from './components/beside/LateHomeTalk.tsx'
 export { CommunityMark } from './people/unread/CommunityMark.tsx'
 export { useCommunityEntry } from './people/unread/use-community-entry.ts'

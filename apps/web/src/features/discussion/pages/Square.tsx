@@ -7,14 +7,14 @@ import { NavAction } from '#ui/navigation/NavAction.tsx'
 import { DrawnSquareBoard } from '../components/square/DrawnSquareBoard.tsx'
 import { WriteLink } from '../talk/WriteLink.tsx'
 import { readSquareTab } from '../requests.ts'
-import TopicPage from './TopicPage.tsx'
+import { DrawnTopicPage } from '../components/topic/DrawnTopicPage.tsx'
 
 export { squareWants as wants } from '../server-queries.ts'
 
 /** RT-012: the square of the community; a topic of it where the address names one. */
 export default function Square() {
   const { topicId } = usePageQuery(pages.square.query)
-  return topicId ? <TopicPage /> : <WholeSquare />
+  return topicId ? <DrawnTopicPage /> : <WholeSquare />
 }
 
 function WholeSquare() {

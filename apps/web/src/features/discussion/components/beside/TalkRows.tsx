@@ -1,8 +1,8 @@
 import { to } from '@koi/contracts/pages'
 import { Link } from '#navigation/Link.tsx'
-import { countText } from '../count-text.ts'
-import type { PostCardData } from '../requests.ts'
-import { Portrait } from './AuthorLine.tsx'
+import { countText } from '../../count-text.ts'
+import type { PostCardData } from '../../requests.ts'
+import { Portrait } from '../AuthorLine.tsx'
 import styles from './TalkRows.module.css'
 
 /** Posts in the least that says what is talked about, on pages of something else. */

@@ -5,7 +5,7 @@ import { useCall } from '#api/use-call.ts'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { More } from '#ui/navigation/More.tsx'
-import { TALK_OF_HOME } from '../requests.ts'
+import { TALK_OF_HOME } from '../../requests.ts'
 import { TalkRows } from './TalkRows.tsx'
 
 /** RU-002: what is talked about now, on home, and the way to the square. Where nothing is said nothing stands. */

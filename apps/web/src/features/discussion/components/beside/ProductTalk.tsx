@@ -1,7 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import { Card } from '#ui/layout/Card.tsx'
 import { More } from '#ui/navigation/More.tsx'
-import { useFeed } from '../use-feed.ts'
+import { useFeed } from '../../use-feed.ts'
 import { TalkRows } from './TalkRows.tsx'
 
 /** Posts of the discussion that a product's page shows. */
