@@ -1,3 +1,4 @@
+import { pages } from '@koi/contracts/pages'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
@@ -27,7 +28,27 @@ const settled = (page: Page) =>
       ),
   )
 
-it('grows all type by 1.3 on every page of the app, cuts nothing, and keeps what is pressed as large as a finger', async () => {
+/** The open page's navigation bar in words; a bar with a search field in place of its title has no colour of it. */
+function barOfPage(): string {
+  const title = [...document.querySelectorAll('header h1')].find(
+    (h1) => h1.closest('[style*="display: none"]') === null,
+  )
+  const header = title?.closest('header')
+  if (!title || !header) return 'no bar'
+  const isShown = title.clientHeight > 4 && (title.querySelector('span')?.clientHeight ?? 20) > 4
+  const bar = getComputedStyle(header).backgroundColor
+  const ink = isShown ? getComputedStyle(title).color : 'rgb(0, 0, 0)'
+  const isRight = bar === 'rgb(248, 248, 248)' && ink === 'rgb(0, 0, 0)'
+  return isRight ? 'black on #f8f8f8' : `${ink} on ${bar}`
+}
+
+/** Pages of the app's own frame; the full web page has none by its nature. */
+const framed = Object.entries(pages)
+  .filter(([name, page]) => !('pending' in page) && name !== 'webviewFull')
+  .map(([name]) => name)
+
+// All of it of one visit to each page: to load a hundred and fifty pages takes longer than whatever is asked of them.
+it('RU-019 has a navigation bar of its own on every page, black on #F8F8F8, grows all type by 1.3 on all of them, cuts nothing, and keeps what is pressed as large as a finger', async () => {
   const { page, context, errors } = await openPhone(browser(), koi.address, { viewport: NARROW })
   // Chosen on the login page, where nobody knows who is there.
   await page.goto('/h5/v6/pages/login/index')
@@ -36,6 +57,7 @@ it('grows all type by 1.3 on every page of the app, cuts nothing, and keeps what
   const tabs = [page, await context.newPage()]
   const networks = new Map(tabs.map((tab) => [tab, watchQuiet(tab)]))
   const faults: string[] = []
+  const barred: string[] = []
   let count = 0
   await tourAllPages(tabs, async (tab, { name, address }) => {
     count += 1
@@ -44,6 +66,10 @@ it('grows all type by 1.3 on every page of the app, cuts nothing, and keeps what
     await networks.get(tab)?.quiet()
     // Pages of a paper come as they are scrolled to.
     if (name !== 'pdfShow') await settled(tab)
+    if (framed.includes(name)) {
+      await expect.poll(() => tab.evaluate(barOfPage), { message: name }).toBe('black on #f8f8f8')
+      barred.push(name)
+    }
     for (const viewport of [NARROW, PHONE]) {
       await tab.setViewportSize(viewport)
       for (const fault of await largeTypeFaults(tab)) {
@@ -52,6 +78,7 @@ it('grows all type by 1.3 on every page of the app, cuts nothing, and keeps what
     }
   })
   expect(faults).toEqual([])
+  expect(barred.toSorted()).toEqual(framed.toSorted())
   expect(count).toBeGreaterThan(120)
   expect(errors).toEqual([])
   await context.close()
