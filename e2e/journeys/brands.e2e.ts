@@ -111,12 +111,7 @@ describe('brands', () => {
 
   it('RU-016, RU-063, RU-241, RU-242 stays light, whatever the device and the link ask for', async () => {
     for (const host of ['koi', 'trust.koi']) {
-      const context = await browser().newContext({
-        baseURL: hostOf(host),
-        colorScheme: 'dark',
-        locale: 'zh-CN',
-      })
-      const page = await context.newPage()
+      const { context, page } = await openPhone(browser(), hostOf(host), { colorScheme: 'dark' })
       await open(page, `${HOME}?theme_mode=dark`, '欢迎来到')
       expect(await page.locator('meta[name="color-scheme"]').getAttribute('content')).toBe('light')
       expect(

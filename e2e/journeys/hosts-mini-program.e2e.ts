@@ -2,7 +2,7 @@
 import { paymentPasswordCalls } from '@koi/contracts/calls/payment-password'
 import { gTk } from '@koi/domain/identity/g-tk'
 import { expect, it } from 'vitest'
-import { browserOfFile, PHONE } from '../support/browser.ts'
+import { browserOfFile, PHONE, saveData } from '../support/browser.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { shellOfFile } from '../support/mini-program.ts'
 import { shown } from '../support/person.ts'
@@ -18,6 +18,7 @@ const shell = shellOfFile(address, 'new')
 /** The web view of the platform: a browser that says where it is. */
 async function openWebView(src: unknown) {
   const context = await browser().newContext({ viewport: PHONE, userAgent: AGENT, locale: 'zh-CN' })
+  await saveData(context)
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   await page.goto(String(src))

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openInvestor } from '../support/investor.ts'
 import { browserOfFile } from '../support/browser.ts'
-import { moveToMorning } from '../support/business-day.ts'
+import { moveDaysOnScreen, moveToMorning } from '../support/business-day.ts'
 import { centsOf, readFigure } from '../support/figures.ts'
 import { startOwnKoi } from '../support/own-koi.ts'
 import { loseAnswer, sendAgain } from '../support/lost-answer.ts'
@@ -125,6 +125,7 @@ describe('new issues, periods and transfers', () => {
   })
 
   it('RT-139 a period that nobody sold rolls on, and stands among the finished ones', async () => {
+    await moveDaysOnScreen(page)
     await moveToMorning(page, '2026-10-28')
     await open('hold/detail', MONTHLY)
     await page.getByRole('link', { name: /已结束的期次/ }).click()

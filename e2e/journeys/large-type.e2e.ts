@@ -1,5 +1,6 @@
+import { pages } from '@koi/contracts/pages'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { largeTypeFaults } from '../support/large-type-faults.ts'
 import { startOwnKoi } from '../support/own-koi.ts'
@@ -27,7 +28,36 @@ const settled = (page: Page) =>
       ),
   )
 
-it('grows all type by 1.3 on every page of the app, cuts nothing, and keeps what is pressed as large as a finger', async () => {
+/** The open page's navigation bar in words; a bar with a search field in place of its title has no colour of it. */
+function barOfPage(): string {
+  const title = [...document.querySelectorAll('header h1')].find(
+    (h1) => h1.closest('[style*="display: none"]') === null,
+  )
+  const header = title?.closest('header')
+  if (!title || !header) return 'no bar'
+  const isShown = title.clientHeight > 4 && (title.querySelector('span')?.clientHeight ?? 20) > 4
+  const bar = getComputedStyle(header).backgroundColor
+  const ink = isShown ? getComputedStyle(title).color : 'rgb(0, 0, 0)'
+  const isRight = bar === 'rgb(248, 248, 248)' && ink === 'rgb(0, 0, 0)'
+  return isRight ? 'black on #f8f8f8' : `${ink} on ${bar}`
+}
+
+const RIGHT_BAR = 'black on #f8f8f8'
+
+/** What the bar is at the end of the time in which it may become right. */
+async function barOnceRight(page: Page): Promise<string> {
+  const isRight = async () => (await page.evaluate(barOfPage)) === RIGHT_BAR
+  await vi.waitUntil(isRight, { timeout: 15_000 }).catch(() => undefined)
+  return page.evaluate(barOfPage)
+}
+
+/** Pages of the app's own frame; the full web page has none by its nature. */
+const framed = Object.entries(pages)
+  .filter(([name, page]) => !('pending' in page) && name !== 'webviewFull')
+  .map(([name]) => name)
+
+// All of it of one visit to each page: to load a hundred and fifty pages takes longer than whatever is asked of them.
+it('RU-019 has a navigation bar of its own on every page, black on #F8F8F8, grows all type by 1.3 on all of them, cuts nothing, and keeps what is pressed as large as a finger', async () => {
   const { page, context, errors } = await openPhone(browser(), koi.address, { viewport: NARROW })
   // Chosen on the login page, where nobody knows who is there.
   await page.goto('/h5/v6/pages/login/index')
@@ -36,6 +66,7 @@ it('grows all type by 1.3 on every page of the app, cuts nothing, and keeps what
   const tabs = [page, await context.newPage()]
   const networks = new Map(tabs.map((tab) => [tab, watchQuiet(tab)]))
   const faults: string[] = []
+  const bars: Record<string, string> = {}
   let count = 0
   await tourAllPages(tabs, async (tab, { name, address }) => {
     count += 1
@@ -44,6 +75,7 @@ it('grows all type by 1.3 on every page of the app, cuts nothing, and keeps what
     await networks.get(tab)?.quiet()
     // Pages of a paper come as they are scrolled to.
     if (name !== 'pdfShow') await settled(tab)
+    if (framed.includes(name)) bars[name] = await barOnceRight(tab)
     for (const viewport of [NARROW, PHONE]) {
       await tab.setViewportSize(viewport)
       for (const fault of await largeTypeFaults(tab)) {
@@ -52,6 +84,7 @@ it('grows all type by 1.3 on every page of the app, cuts nothing, and keeps what
     }
   })
   expect(faults).toEqual([])
+  expect(bars).toEqual(Object.fromEntries(framed.map((name) => [name, RIGHT_BAR])))
   expect(count).toBeGreaterThan(120)
   expect(errors).toEqual([])
   await context.close()

@@ -4,29 +4,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
-import { openAccount } from '../support/person.ts'
 
 const browser = browserOfFile()
 const { address } = koiOfWorker()
 
-const isPending = (page: object) => 'pending' in page
 const all = Object.entries(pages)
-/** Pages of the app's own frame; the full web page has none by its nature. */
-const framed = all.filter(([name, page]) => !isPending(page) && name !== 'webviewFull')
-
-/** The open page's navigation bar in words; a bar with a search field in place of its title has no colour of it. */
-function barOfPage(): string {
-  const title = [...document.querySelectorAll('header h1')].find(
-    (h1) => h1.closest('[style*="display: none"]') === null,
-  )
-  const header = title?.closest('header')
-  if (!title || !header) return 'no bar'
-  const isShown = title.clientHeight > 4 && (title.querySelector('span')?.clientHeight ?? 20) > 4
-  const bar = getComputedStyle(header).backgroundColor
-  const ink = isShown ? getComputedStyle(title).color : 'rgb(0, 0, 0)'
-  const isRight = bar === 'rgb(248, 248, 248)' && ink === 'rgb(0, 0, 0)'
-  return isRight ? 'black on #f8f8f8' : `${ink} on ${bar}`
-}
 
 /** Documents that are asked for from now on. */
 function countDocuments(page: Page) {
@@ -132,22 +114,6 @@ describe('the page stack', () => {
     // Nobody asked for that page: the one that is open stays.
     expect(documents).toHaveLength(1)
     expect(errors).toEqual([])
-    await context.close()
-  })
-})
-
-describe('the frame of pages', () => {
-  it('RU-019 has a navigation bar of its own on every page, black on #F8F8F8', async () => {
-    const { context, page } = await openPhone(browser(), address)
-    await openAccount(page)
-    const found: string[] = []
-    for (const [name, { path }] of framed) {
-      await page.goto(urlOfPath(path), { waitUntil: 'domcontentloaded' })
-      await page.locator('header h1').first().waitFor({ state: 'attached' })
-      await expect.poll(() => page.evaluate(barOfPage)).toBe('black on #f8f8f8')
-      found.push(name)
-    }
-    expect(found).toEqual(framed.map(([name]) => name))
     await context.close()
   })
 })

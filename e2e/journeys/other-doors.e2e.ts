@@ -5,7 +5,7 @@ import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { productCalls } from '@koi/contracts/calls/products'
 import { to } from '@koi/contracts/pages'
 import { TRANSFER_PATH } from '@koi/contracts/transfer'
-import { browserOfFile, openPhone } from '../support/browser.ts'
+import { browserOfFile, openPhone, saveData } from '../support/browser.ts'
 import { startOwnKoi } from '../support/own-koi.ts'
 import { tracked } from '../support/tracked.ts'
 
@@ -227,6 +227,7 @@ describe('the alternate domain', () => {
 describe('the native app', () => {
   it('RT-123 is opened where it is installed, and else had from the store of the device, which is counted', async () => {
     const context = await browser().newContext({ baseURL: KOI ?? '', userAgent: IPHONE })
+    await saveData(context)
     const page = await context.newPage()
     await page.goto(to.appOpen({ link: to.holdTotal() }))
     await page.getByRole('button', { name: '打开 App' }).click()

@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { keepEvidence, watchCalls } from './evidence.ts'
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
@@ -25,7 +32,14 @@ const launchBrowser = (): Promise<Browser> =>
     ],
   })
 
-function saveData(): void {
+/**
+ * The app then fetches the pages that are opened and not all hundred and fifty, each time anew: what a page that is
+ * looked at does not need costs seconds.
+ */
+export const saveData = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(markSaved)
+
+function markSaved(): void {
   if ('connection' in navigator) {
     Object.defineProperty(navigator.connection, 'saveData', { value: true })
   }
@@ -34,23 +48,31 @@ function saveData(): void {
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 800 }
 
+interface Look {
+  viewport?: { width: number; height: number } | undefined
+  /** True unless told. */
+  savesData?: boolean
+  colorScheme?: BrowserContextOptions['colorScheme']
+}
+
 /**
  * A phone in a pocket: own cookies, Chinese, touch. Fails a test on any error of the page's script. It saves data
- * unless told: the app then fetches the pages that are opened and not all hundred and fifty, each time anew.
+ * unless told.
  */
 export async function openPhone(
   browser: Browser,
   baseURL: string,
-  { viewport = PHONE, savesData = true } = {},
+  { viewport = PHONE, savesData = true, colorScheme = 'light' }: Look = {},
 ): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
   const context = await browser.newContext({
     baseURL,
     viewport,
+    colorScheme,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     hasTouch: true,
   })
-  if (savesData) await context.addInitScript(saveData)
+  if (savesData) await saveData(context)
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const errors: string[] = []
@@ -63,11 +85,15 @@ export async function openPhone(
   return { context, page, errors }
 }
 
-/** One browser for a file of journeys. */
+/** One browser for a file of journeys. A test that fails leaves what its pages showed. */
 export function browserOfFile(): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {
     browser = await launchBrowser()
+    browser.on('context', watchCalls)
+  })
+  afterEach(async ({ task }) => {
+    if (browser && task.result?.state === 'fail') await keepEvidence(browser, task.fullTestName)
   })
   afterAll(async () => browser?.close())
   return () => {

@@ -1,19 +1,18 @@
-import { addDays } from '@koi/domain/calendar/dates'
+import { operationsCalls } from '@koi/contracts/calls/operations'
+import { addDays, shanghaiDate, shanghaiMinute } from '@koi/domain/calendar/dates'
 import { createTradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { statutoryTradingDays } from '@koi/server/modules/market/statutory-days'
 import type { Page } from 'playwright-core'
-import { moveTime, shown } from './person.ts'
+import { callsOf } from './calls.ts'
+import { shown } from './person.ts'
 
 /** The exchange's days as the law has them; nothing was imported into the shared Koi. */
 export const tradingDays = createTradingCalendar(statutoryTradingDays())
 
-/** The business date and time of day that the clock page shows. */
+/** The business date and time of day, as the server has them. */
 export async function businessNow(page: Page): Promise<{ date: string; time: string }> {
-  await page.goto('/h5/v6/pages/demo/clock/index')
-  const face = await shown(page, '业务时间').locator('..').innerText()
-  const date = /\d{4}-\d\d-\d\d/.exec(face)?.[0]
-  const time = /\d\d:\d\d/.exec(face)?.[0]
-  if (date === undefined || time === undefined) throw new Error(`no business time in "${face}"`)
+  const { nowMs } = await callsOf(page, operationsCalls).queryClock({})
+  const [date = '', time = ''] = shanghaiMinute(nowMs).split(' ')
   return { date, time }
 }
 
@@ -23,23 +22,29 @@ export async function tradeDateNow(page: Page): Promise<string> {
   return tradingDays.onOrAfter(time < '15:00' ? date : addDays(date, 1))
 }
 
-const JUMP_DAYS = 5
+const MOST_DAYS = 5
 
-async function jump(page: Page): Promise<void> {
+/** Moves business time to the morning of a later trading day. */
+export async function moveToMorning(page: Page, day: string): Promise<void> {
+  const calls = callsOf(page, operationsCalls)
+  let { date } = await businessNow(page)
+  while (date < day) {
+    const days = tradingDays.days(addDays(date, 1), day).length
+    const count = Math.min(Math.max(days, 1), MOST_DAYS)
+    const { nowMs } = await calls.advanceClock({ step: 'tradingDay', count })
+    date = shanghaiDate(nowMs)
+  }
+}
+
+/** Moves it by several trading days on the page that the demo offers for it, which shows where it has come to. */
+export async function moveDaysOnScreen(page: Page): Promise<void> {
   await page.goto('/h5/v6/pages/demo/clock/index')
-  await page.getByRole('radio', { name: `${JUMP_DAYS} 天`, exact: true }).click()
-  const go = page.getByRole('button', { name: `前进 ${JUMP_DAYS} 个交易日` })
+  const face = shown(page, '业务时间').locator('..')
+  const before = /\d{4}-\d\d-\d\d/.exec(await face.innerText())?.[0] ?? ''
+  await page.getByRole('radio', { name: `${MOST_DAYS} 天`, exact: true }).click()
+  const go = page.getByRole('button', { name: `前进 ${MOST_DAYS} 个交易日` })
   await go.click()
   await page.getByRole('button', { name: '停在这里' }).waitFor()
   await go.waitFor({ timeout: 60_000 })
-}
-
-/** Moves business time to the morning of a later trading day, in as few steps as the page has. */
-export async function moveToMorning(page: Page, day: string): Promise<void> {
-  let { date } = await businessNow(page)
-  while (date < day) {
-    const isFar = tradingDays.plus(date, JUMP_DAYS) <= day
-    await (isFar ? jump(page) : moveTime(page, 'tradingDay'))
-    date = isFar ? tradingDays.plus(date, JUMP_DAYS) : tradingDays.next(date)
-  }
+  await face.getByText(tradingDays.plus(before, MOST_DAYS)).waitFor()
 }

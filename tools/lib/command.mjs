@@ -19,3 +19,20 @@ export function command(program, args, env = {}) {
 export function script(path, args, env) {
   return command(process.execPath, [path, ...args], env)
 }
+
+/** The same with what it prints kept apart: programs that run at once would mix their words. */
+export function scriptSaid(path, args) {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [path, ...args], {
+      cwd: root,
+      env: process.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const said = []
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => said.push(chunk))
+    const end = (code) => done({ code, said: Buffer.concat(said).toString() })
+    child.on('error', () => end(127))
+    child.on('close', (code, signal) => end(signal ? 1 : (code ?? 1)))
+  })
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { ensureServerBuilt, ensureWebBuilt } from './builds.mjs'
-import { script } from './command.mjs'
+import { script, scriptSaid } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root, ToolError } from './project.mjs'
 
@@ -40,8 +40,37 @@ export const slowestFiles = (reports) =>
 
 /** A step that is no test: it adds nothing when it passes and one failure when not. */
 async function check(title, path, args) {
-  console.log(`\n— ${title}`)
-  return { passed: 0, failed: (await script(path, args)) === 0 ? [] : [title] }
+  const { code, said } = await scriptSaid(path, args)
+  console.log(`\n— ${title}\n${said.trimEnd()}`)
+  return { passed: 0, failed: code === 0 ? [] : [title] }
+}
+
+/** Builds what the journeys need. What does not build is told by them. */
+async function build() {
+  try {
+    await ensureWebBuilt()
+    await ensureServerBuilt()
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error
+  }
+}
+
+/** Steps that are no tests, two at a time: what looks for unused code and what builds keep one core busy each. */
+async function checkAll() {
+  const types = async () => [
+    await check('types', program.types, ['-p', '.']),
+    await check('types of the shell', program.types, ['-p', 'apps/miniprogram']),
+    await check('lint', program.lint, ['--type-aware', '--deny-warnings']),
+  ]
+  const rest = async () => {
+    const found = [
+      await check('what nobody uses', program.unused, ['--no-progress']),
+      await check('what tests alone use', program.unused, ['--no-progress', '--production']),
+    ]
+    await build()
+    return found
+  }
+  return (await Promise.all([types(), rest()])).flat()
 }
 
 async function vitest(title, projects, filters, env = {}) {
@@ -78,7 +107,10 @@ async function journeys(filters) {
     const CHROME_PATH = await ensureBrowser()
     await ensureWebBuilt()
     await ensureServerBuilt()
-    return await vitest('journeys in a browser', ['e2e'], filters, { CHROME_PATH })
+    const evidence = join(tmpdir(), `koi-failed-journeys-${process.pid}`)
+    const env = { CHROME_PATH, KOI_EVIDENCE: evidence }
+    const result = await vitest('journeys in a browser', ['e2e'], filters, env)
+    return { ...result, ...(existsSync(evidence) && { evidence }) }
   } catch (error) {
     if (!(error instanceof ToolError)) throw error
     console.error(error.message)
@@ -104,22 +136,15 @@ function tellFailed(names) {
 export async function testAll(filters) {
   process.chdir(root)
   await ensureInstalled()
-  const results = []
-  if (filters.length === 0) {
-    results.push(await check('types', program.types, ['-p', '.']))
-    results.push(await check('types of the shell', program.types, ['-p', 'apps/miniprogram']))
-    results.push(await check('lint', program.lint, ['--type-aware', '--deny-warnings']))
-    results.push(await check('what nobody uses', program.unused, ['--no-progress']))
-    results.push(
-      await check('what tests alone use', program.unused, ['--no-progress', '--production']),
-    )
-  }
+  const results = filters.length === 0 ? await checkAll() : []
   results.push(await vitest('tests', ['unit', 'server'], filters))
   results.push(await journeys(filters))
   const reports = results.map(({ report }) => report).filter((report) => report !== undefined)
   if (filters.length === 0) tellSlowest(slowestFiles(reports).slice(0, SLOWEST))
   const failed = results.flatMap((result) => result.failed)
   tellFailed(failed)
+  for (const { evidence } of results)
+    if (evidence) console.log(`\nwhat the pages showed that failed: ${evidence}`)
   const passed = results.reduce((total, result) => total + result.passed, 0)
   console.log(`\n${passed} passed, ${failed.length} failed`)
   process.exitCode = failed.length === 0 ? 0 : 1
