@@ -140,10 +140,14 @@ describe('a post, from the first word to its end', () => {
     expect(await page.getByText('补充一句：扣款日跟着发薪日走。').count()).toBe(1)
   })
 
-  it('RT-034 is changed with its history, pinned, hidden, shown and deleted', async () => {
-    await page.goto(to.discussionMyComment())
-    await shown(page, '定投满一年').waitFor()
-    await page.getByRole('link', { name: '管理' }).click()
+  it('RT-032 RT-033 RT-034 is found from one’s home, changed with its history, pinned, hidden, shown and deleted', async () => {
+    await page.goto(to.discussionMyAccount())
+    await page.getByRole('list', { name: '数据' }).getByRole('link', { name: /帖子$/ }).click()
+    await page.waitForURL(/mycomment\/index/)
+    await shown(page, '定投满一年').click()
+    await page.waitForURL(/main\/detail/)
+    await page.getByRole('link', { name: '管理内容' }).filter({ visible: true }).click()
+    await page.waitForURL(/operation/)
     await page.getByRole('link', { name: /^修改/ }).click()
     await page.waitForURL(/main\/post/)
     await content().fill('改过的话')

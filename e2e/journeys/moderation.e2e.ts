@@ -117,6 +117,17 @@ describe('what is taken from view is appealed, looked at by somebody else, and c
       problem: 'contentGone',
     })
     expect(causes).toHaveLength(1)
+    // The notice of it leads there, too, and so does the post itself.
+    await page.goto(to.discussionMyNews({ tab: 'system' }))
+    await link(/查看处理与申诉/)
+      .first()
+      .click()
+    await page.waitForURL(/mynews\/appeal/)
+    await button('提交申诉').waitFor()
+    await page.goto(to.discussionDetail({ subjectId }))
+    await shown(page, '已移除').waitFor()
+    await link('查看处理').click()
+    await page.waitForURL(/mynews\/appeal/)
   })
 
   it('RT-038 an appeal is written with a picture, sent once although its answer is lost and it is pressed twice, and RT-039 says what comes next', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@koi/domain/discussion/writing-acts'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
-import { useNavigator } from '#navigation/navigation-context.ts'
+import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -60,8 +60,9 @@ const doneTexts: Readonly<Record<PostAct, string>> = {
 }
 
 /** Does something with one's own writing and says so; deleting asks first, and leads away. */
-function useOperate(send: (act: PostAct) => Promise<unknown>, what: string) {
-  const { back } = useNavigator()
+function useOperate(send: (act: PostAct) => Promise<unknown>, what: '帖子' | '评论') {
+  const { back, navigate, state } = useNavigator()
+  const { index } = useEntry()
   const showError = useFailure()
   const toast = useToast()
   const { confirm } = useDialogs()
@@ -78,7 +79,12 @@ function useOperate(send: (act: PostAct) => Promise<unknown>, what: string) {
     try {
       await send(act)
       toast(doneTexts[act])
-      if (act === 'delete') back()
+      if (act !== 'delete') return
+      const behind = state().kept.find((entry) => entry.index === index - 1)
+      // The page of a post that is gone has nothing to show.
+      if (what === '帖子' && behind?.page.name === 'discussionDetail') {
+        await navigate(to.discussionMyComment(), { replace: true })
+      } else back()
     } catch (error) {
       showError(error)
     }
