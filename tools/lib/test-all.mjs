@@ -28,6 +28,9 @@ export const failedTests = ({ testResults }) =>
         : failed.map((test) => `${path} › ${test.fullName}: ${firstLine(test.failureMessages)}`)
     })
 
+const failedFiles = ({ testResults }) =>
+  testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name))
+
 /** Test files of vitest reports with the seconds each took, the slowest first. */
 export const slowestFiles = (reports) =>
   reports
@@ -100,6 +103,25 @@ function hasJourneys(filters) {
   )
 }
 
+/** More files than this do not fail by chance. */
+const AGAIN_MOST = 3
+
+/**
+ * Runs the few journeys that failed once more by themselves, from the start of their files. What passes then is unsteady:
+ * it is told at the end with what it said, and is to be mended; it does not stop what was run with it.
+ */
+async function steady(result, env) {
+  const files = result.report ? failedFiles(result.report) : []
+  if (files.length === 0 || files.length > AGAIN_MOST) return result
+  const again = await vitest('journeys that failed, once more', ['e2e'], files, env)
+  const isUnsteady = (line) => !again.failed.some((other) => other.startsWith(pathOf(line)))
+  const unsteady = result.failed.filter(isUnsteady)
+  return { ...result, failed: again.failed, unsteady, passed: result.passed + unsteady.length }
+}
+
+/** Of a line of `failedTests`. */
+const pathOf = (line) => line.split(/ › |: /, 1)[0]
+
 /** Journeys need a browser and a built app; what is missing there is one failure, told in one line. */
 async function journeys(filters) {
   if (!hasJourneys(filters)) return { passed: 0, failed: [] }
@@ -109,7 +131,7 @@ async function journeys(filters) {
     await ensureServerBuilt()
     const evidence = join(tmpdir(), `koi-failed-journeys-${process.pid}`)
     const env = { CHROME_PATH, KOI_EVIDENCE: evidence }
-    const result = await vitest('journeys in a browser', ['e2e'], filters, env)
+    const result = await steady(await vitest('journeys in a browser', ['e2e'], filters, env), env)
     return { ...result, ...(existsSync(evidence) && { evidence }) }
   } catch (error) {
     if (!(error instanceof ToolError)) throw error
@@ -126,9 +148,9 @@ function tellSlowest(files) {
 }
 
 /** What failed, again and last: the log of a long run is cut at its head, and read from its end. */
-function tellFailed(names) {
+function tellFailed(title, names) {
   if (names.length === 0) return
-  console.log('\nfailed')
+  console.log(`\n${title}`)
   for (const name of names) console.log(`  ${name}`)
 }
 
@@ -142,7 +164,11 @@ export async function testAll(filters) {
   const reports = results.map(({ report }) => report).filter((report) => report !== undefined)
   if (filters.length === 0) tellSlowest(slowestFiles(reports).slice(0, SLOWEST))
   const failed = results.flatMap((result) => result.failed)
-  tellFailed(failed)
+  tellFailed('failed', failed)
+  tellFailed(
+    'unsteady: failed, and passed once more by themselves',
+    results.flatMap(({ unsteady = [] }) => unsteady),
+  )
   for (const { evidence } of results)
     if (evidence) console.log(`\nwhat the pages showed that failed: ${evidence}`)
   const passed = results.reduce((total, result) => total + result.passed, 0)
