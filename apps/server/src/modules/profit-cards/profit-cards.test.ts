@@ -136,6 +136,23 @@ describe('a card', () => {
   })
 })
 
+it('CL-008 CL-151 no card stays public that is made while the consent is taken back', async () => {
+  const holder = await createInvestor(koi)
+  await holder.buy('RISE', 1_000_000)
+  await koi.clock.freeze(shanghaiMs('2026-05-08T10:01'))
+  for (let round = 0; round < 4; round += 1) {
+    await agree(holder.client)
+    await Promise.all([
+      codeOf(holder.client.makeProfitCard(making({ isPublic: true, cardTerm: 'open' }))),
+      codeOf(holder.client.makeProfitCard(making({ isPublic: true, cardTerm: 'open' }))),
+      agree(holder.client, false),
+    ])
+    await agree(holder.client)
+    const { cards } = await holder.client.queryMyProfitCards({})
+    expect(cards.filter(({ cardState }) => cardState === 'seen')).toEqual([])
+  }
+})
+
 describe('lists of cards', () => {
   it('CL-151 have public ones alone, newest first, page by page, and none of who is blocked', async () => {
     const ids: string[] = []
