@@ -36,10 +36,10 @@ interface CommunityParts {
 
 /** What the live channel asks of posts. */
 export function createWatchedPosts({ db, clock }: { db: Db; clock: Clock }): Posts {
-  const { seen, visible } = watchedPosts(db)
+  const { seen, heard } = watchedPosts(db)
   return {
     seen: async (onlooker, postIds) => seen({ ...onlooker, nowMs: await clock.now() }, postIds),
-    visible,
+    heard,
   }
 }
 

@@ -10,6 +10,7 @@ export const quotationCallRefusals: Partial<
   queryQuotationPeriod: ['quotationUnknown'],
   planQuotationCopy: ['copyingOff', 'quotationUnknown'],
   queryQuotationRanking: ['rankingsOff'],
-  makeQuotationInvite: ['quotationConsentMissing'],
+  makeQuotationInvite: ['quotationConsentMissing', 'quotationNotOpen'],
+  renewQuotationInvite: ['quotationConsentMissing', 'quotationNotOpen'],
   queryQuotationInvite: ['quotationInviteUnknown'],
 }

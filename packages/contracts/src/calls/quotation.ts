@@ -1,5 +1,5 @@
 import { CARD_PERIODS } from '@koi/domain/profit-cards/card-terms'
-import { AUDIENCES, INVITE_CODE } from '@koi/domain/quotation/quotation-terms'
+import { ACCEPTANCE_SIDES, AUDIENCES, INVITE_CODE } from '@koi/domain/quotation/quotation-terms'
 import { ORDER_KINDS } from '@koi/domain/trade/order-kinds'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
@@ -23,6 +23,8 @@ const choices = {
 
 const Own = z.object({
   isOpen: as('is_quotation_open', z.boolean()),
+  /** Opened, but nobody sees it until its owner answers the new text of the consent. */
+  isPaused: as('is_quotation_paused', z.boolean()),
   ...choices,
 })
 
@@ -172,13 +174,33 @@ export const quotationCalls = {
     }),
   }),
   makeQuotationInvite: call({
-    summary: 'RT-004: one’s own invitation; asked again it is the same',
+    summary:
+      'RT-004: one’s own invitation, good while one’s holdings are shown; asked again it is the same',
     method: 'POST',
     path: `${QUOTATION}.MakeInvite`,
     access: 'user',
     writes: true,
     request: z.object({}),
     response: z.object({ inviteCode: InviteCode }),
+  }),
+  renewQuotationInvite: call({
+    summary: 'RT-004: a new code of one’s invitation; the one before invites nobody any more',
+    method: 'POST',
+    path: `${QUOTATION}.RenewInvite`,
+    access: 'user',
+    writes: true,
+    request: z.object({}),
+    response: z.object({ inviteCode: InviteCode }),
+  }),
+  endQuotationAcceptance: call({
+    summary:
+      'RT-004: an invitation joins two people no more, whoever of them made it; who ends their own gets a new code. A second time changes nothing',
+    method: 'POST',
+    path: `${QUOTATION}.EndAcceptance`,
+    access: 'user',
+    writes: true,
+    request: z.object({ userId: DiscussionUserId }),
+    response: z.object({}),
   }),
   queryQuotationInvite: call({
     summary: 'RT-004: who invites',
@@ -193,11 +215,15 @@ export const quotationCalls = {
     }),
   }),
   queryQuotationAcceptances: call({
-    summary: 'RT-004: who accepted one’s invitation, the newest first',
+    summary:
+      'RT-004: who accepted one’s invitation, or whose one accepted, the newest first; none who is blocked',
     method: 'POST',
     path: `${QUOTATION}.QueryAcceptances`,
     access: 'user',
-    request: z.object(pageOf(20)),
+    request: z.object({
+      ...pageOf(20),
+      side: as('acceptance_side', z._default(z.enum(ACCEPTANCE_SIDES), 'accepted')),
+    }),
     response: z.object({
       people: as(
         'quotation_acceptances',

@@ -25,8 +25,8 @@ export const CARD_CONSENT = 'profit_card'
 export const CARD_PERIODS = ['month3', 'month6', 'year1', 'setup'] as const
 export type CardPeriod = (typeof CARD_PERIODS)[number]
 
-/** Whether others see a card: `ended` and `withdrawn` are seen by its author alone. */
-export const CARD_STATES = ['seen', 'ended', 'withdrawn'] as const
+/** Whether others see a card: all but `seen` are seen by its author alone; `unanswered`: the text of the consent is newer than its answer. */
+export const CARD_STATES = ['seen', 'unanswered', 'ended', 'withdrawn'] as const
 export type CardState = (typeof CARD_STATES)[number]
 
 /** Whose public cards a list has. */

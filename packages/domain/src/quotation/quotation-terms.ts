@@ -12,6 +12,10 @@ export const TRADES_MAX = 20
 /** People of a ranking, where the rules of a brand allow one. */
 export const RANKED_MAX = 50
 
+/** Which end of invitations one asks for: people who accepted one’s own, or whose one accepted. */
+export const ACCEPTANCE_SIDES = ['accepted', 'joined'] as const
+export type AcceptanceSide = (typeof ACCEPTANCE_SIDES)[number]
+
 /** The form of an invitation’s code. */
 export const INVITE_CODE = /^q[0-9a-z]{20}$/
 

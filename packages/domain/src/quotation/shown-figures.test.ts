@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cents } from '../money/cents.ts'
-import { roundedRate, shownPart, shownRate } from './shown-figures.ts'
+import { roundedPercent, roundedRate, shownPart, shownRate } from './shown-figures.ts'
 
 it.each([
   [3_333, 10_000, 333_000],
@@ -23,4 +23,5 @@ it.each([
 it('a rate of a period keeps hundredths of a percent alone', () => {
   expect(roundedRate(4_625_001)).toBe(4_630_000)
   expect(roundedRate(-4_624_999)).toBe(-4_620_000)
+  expect([46_250, 46_249, -46_249, 0].map(roundedPercent)).toEqual([46_300, 46_200, -46_200, 0])
 })

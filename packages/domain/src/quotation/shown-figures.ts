@@ -16,5 +16,9 @@ export const shownPart = (valueCents: Cents, totalCents: Cents): number =>
 export const shownRate = (profitCents: number, costCents: Cents): number | null =>
   costCents <= 0 ? null : profitRate(profitCents, costCents) * E4_STEP
 
+/** A rate of per cent ×10^4 to whole hundredths of a percent, in the same parts. */
+export const roundedPercent = (rate: number): number =>
+  mulDiv(rate, 1, E4_STEP, 'half-up') * E4_STEP
+
 /** A rate of parts of 10^8 to whole hundredths of a percent, in the same parts. */
 export const roundedRate = (rate: number): number => mulDiv(rate, 1, E8_STEP, 'half-up') * E8_STEP

@@ -14,8 +14,13 @@ export interface Onlooker {
 export interface Posts {
   /** Of these those that somebody may see. */
   seen(onlooker: Onlooker, postIds: readonly string[]): Promise<Counts>
-  /** Of these those that all may see. */
-  visible(postIds: readonly string[]): Promise<Counts>
+  /** Of these looks those that still may be told, each by its place from 1. */
+  heard(looks: readonly Look[]): Promise<(Counts[number] & { place: number })[]>
+}
+
+/** Somebody who looks at a post. */
+interface Look extends Onlooker {
+  postId: string
 }
 
 interface Parts {
@@ -26,12 +31,18 @@ interface Parts {
 
 type Tell = (frame: CountsFrame) => void
 
+/** A device and whose it is. */
+interface Watcher {
+  onlooker: Onlooker
+  tell: Tell
+}
+
 /**
  * Tells devices what others make of the posts that are in sight. What changes is read once for all of them, one statement after the
  * other: many likes in a moment are one.
  */
 export function createPostWatch({ changes, posts, log }: Parts) {
-  const watchers = new Map<string, Set<Tell>>()
+  const watchers = new Map<string, Set<Watcher>>()
   const waiting = new Set<string>()
   let running: Promise<void> | undefined
 
@@ -39,10 +50,18 @@ export function createPostWatch({ changes, posts, log }: Parts) {
     const told = new Map<Tell, Counts>()
     const changed = [...waiting]
     waiting.clear()
-    for (const counts of await posts.visible(changed)) {
-      for (const tell of watchers.get(counts.postId) ?? []) {
-        told.set(tell, [...(told.get(tell) ?? []), counts])
-      }
+    const looks = changed.flatMap((postId) =>
+      [...(watchers.get(postId) ?? [])].map(({ onlooker, tell }) => ({
+        ...onlooker,
+        postId,
+        tell,
+      })),
+    )
+    if (looks.length === 0) return
+    // Who blocked or was blocked meanwhile is told nothing more.
+    for (const { place, ...counts } of await posts.heard(looks)) {
+      const tell = looks[place - 1]?.tell
+      if (tell) told.set(tell, [...(told.get(tell) ?? []), counts])
     }
     for (const [tell, counts] of told) tell({ counts })
   }
@@ -67,17 +86,18 @@ export function createPostWatch({ changes, posts, log }: Parts) {
       // Only who asks whether changes are heard makes the node listen.
       changes.areHeard()
       const counts = await posts.seen(onlooker, postIds)
+      const watcher = { onlooker, tell }
       for (const { postId } of counts) {
-        const tells = watchers.get(postId) ?? new Set()
-        tells.add(tell)
-        watchers.set(postId, tells)
+        const those = watchers.get(postId) ?? new Set()
+        those.add(watcher)
+        watchers.set(postId, those)
       }
       tell({ counts })
       return () => {
         for (const { postId } of counts) {
-          const tells = watchers.get(postId)
-          tells?.delete(tell)
-          if (tells?.size === 0) watchers.delete(postId)
+          const those = watchers.get(postId)
+          those?.delete(watcher)
+          if (those?.size === 0) watchers.delete(postId)
         }
       }
     },

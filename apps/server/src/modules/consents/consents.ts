@@ -3,6 +3,7 @@ import { CARD_CONSENT } from '@koi/domain/profit-cards/card-terms'
 import { QUOTATION_CONSENT } from '@koi/domain/quotation/quotation-terms'
 import type { Brand } from '#brand.ts'
 import type { Db, Queries } from '#kernel/db.ts'
+import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { refuse } from '#refuse.ts'
 import {
   consentOf,
@@ -30,6 +31,19 @@ export async function consentStateOf(
   if (row?.kind !== 'choice') return 'refused'
   if (holds(row)) return 'agreed'
   return row.isAgreed === false || row.isOn === false ? 'refused' : 'open'
+}
+
+/** Answers of one account, and what is written because of them, take turns: what was agreed stays agreed until it is written. */
+const answersInTurn = (tx: Queries, accountId: string) => takeTurn(tx, 'consent', accountId)
+
+/** Where a scene stands for an account, and it stays there until the transaction ends; for whatever is written by consent. */
+export async function heldConsentState(
+  tx: Queries,
+  accountId: string,
+  scene: string,
+): Promise<ConsentState> {
+  await answersInTurn(tx, accountId)
+  return consentStateOf(tx, accountId, scene)
 }
 
 export interface Consent extends ConsentRow {
@@ -78,6 +92,7 @@ export function createConsents(db: Db) {
     ): Promise<Consent> {
       const kept = { ...answer, brandId: brand.id }
       return db.transaction(async (tx) => {
+        await answersInTurn(tx, answer.accountId)
         const { kind, version } = await get(tx, answer.accountId, answer.scene, brand)
         if (kind === 'rule') throw refuse('consentFixed')
         if (version !== answer.version) throw refuse('consentOld')

@@ -41,8 +41,56 @@ const drafts = sql<Record<string, unknown>>(
    where m.account_id = $1 order by d.saved_at`,
 )
 
+const versions = sql<Record<string, unknown>>(
+  'discussion-personal-versions',
+  `select v.post_id as "postId", v.version, v.title, v.content, v.written_at as "writtenMs"
+   from discussion_post_version v join discussion_post p on p.post_id = v.post_id
+   join discussion_member m on m.user_id = p.author_id where m.account_id = $1 order by v.written_at, v.post_id, v.version`,
+)
+const polls = sql<Record<string, unknown>>(
+  'discussion-personal-polls',
+  `select o.post_id as "postId", o.question, o.ends_at as "endsMs",
+     array(select c.label from discussion_poll_option c where c.post_id = o.post_id order by c.place) as labels
+   from discussion_poll o join discussion_post p on p.post_id = o.post_id
+   join discussion_member m on m.user_id = p.author_id where m.account_id = $1 order by p.created_at, o.post_id`,
+)
+const votes = sql<Record<string, unknown>>(
+  'discussion-personal-votes',
+  `select v.post_id as "postId", c.label, v.voted_at as "votedMs" from discussion_poll_vote v
+   join discussion_poll_option c on c.post_id = v.post_id and c.place = v.place
+   join discussion_member m on m.user_id = v.user_id where m.account_id = $1 order by v.voted_at, v.post_id`,
+)
+const likes = sql<Record<string, unknown>>(
+  'discussion-personal-likes',
+  `select l.post_id as "postId", null as "commentId", l.liked_at as "likedMs" from discussion_post_like l
+   where l.user_id in (select user_id from discussion_member where account_id = $1)
+   union all select null, l.comment_id, l.liked_at from discussion_comment_like l
+   where l.user_id in (select user_id from discussion_member where account_id = $1) order by 3`,
+)
+const bookmarks = sql<Record<string, unknown>>(
+  'discussion-personal-bookmarks',
+  `select b.post_id as "postId", b.made_at as "madeMs" from discussion_bookmark b
+   join discussion_member m on m.user_id = b.user_id where m.account_id = $1 order by b.made_at, b.post_id`,
+)
+const readings = sql<Record<string, unknown>>(
+  'discussion-personal-readings',
+  `select r.post_id as "postId", r.read_at as "readMs", r.shared_at as "sharedMs" from discussion_reader r
+   join discussion_member m on m.user_id = r.user_id where m.account_id = $1 order by r.read_at, r.post_id`,
+)
+
 const mine = 'user_id in (select user_id from discussion_member where account_id = $1)'
+const ownPosts = `select p.post_id from discussion_post p join discussion_member m on m.user_id = p.author_id where m.account_id = $1`
 const forgotten = [
+  // What one asked others goes as a whole: its question, its options and what was answered.
+  ...(['discussion_poll_vote', 'discussion_poll_option', 'discussion_poll'] as const).map((table) =>
+    sql(`${table}-forget-asked`, `delete from ${table} where post_id in (${ownPosts})`),
+  ),
+  sql(
+    'discussion-forget-votes',
+    `with gone as (delete from discussion_poll_vote where ${mine} returning post_id, place)
+     update discussion_poll_option o set vote_count = o.vote_count - 1 from gone
+     where o.post_id = gone.post_id and o.place = gone.place`,
+  ),
   ...(
     [
       ['drafts', 'discussion_draft'],
@@ -53,6 +101,8 @@ const forgotten = [
       ['likes', 'discussion_post_like'],
       ['comment-likes', 'discussion_comment_like'],
       ['news', 'discussion_news'],
+      // That a post was read stays counted; by whom is forgotten.
+      ['readings', 'discussion_reader'],
     ] as const
   ).map(([name, table]) => sql(`discussion-forget-${name}`, `delete from ${table} where ${mine}`)),
   sql(
@@ -101,7 +151,13 @@ export const discussionPersonalData: PersonalData = {
   read: async (queries, accountId) => ({
     community: await queries.rows(members, [accountId]),
     posts: await queries.rows(posts, [accountId]),
+    postVersions: await queries.rows(versions, [accountId]),
+    polls: await queries.rows(polls, [accountId]),
     comments: await queries.rows(comments, [accountId]),
+    votes: await queries.rows(votes, [accountId]),
+    likes: await queries.rows(likes, [accountId]),
+    bookmarks: await queries.rows(bookmarks, [accountId]),
+    postsRead: await queries.rows(readings, [accountId]),
     follows: await queries.rows(follows, [accountId]),
     mutes: await queries.rows(mutes, [accountId]),
     communityNews: await queries.rows(news, [accountId]),

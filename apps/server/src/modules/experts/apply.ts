@@ -17,7 +17,7 @@ import type { Db, Queries } from '#kernel/db.ts'
 import { createHexId } from '#kernel/ids.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
-import { consentStateOf } from '#modules/consents/index.ts'
+import { heldConsentState } from '#modules/consents/index.ts'
 import { memberOf } from '#modules/discussion/index.ts'
 import { openWork } from '#modules/human-work/index.ts'
 import { checkOwnPictures } from '#modules/uploads/index.ts'
@@ -98,7 +98,7 @@ export const createApplications = ({ db, seal }: { db: Db; seal: Seal }) => ({
       const before = await applicationOfRequest(tx, accountId, requestKey)
       if (before !== undefined) return before
       await checkMayApply(tx, asked)
-      if ((await consentStateOf(tx, accountId, EXPERT_CONSENT)) !== 'agreed')
+      if ((await heldConsentState(tx, accountId, EXPERT_CONSENT)) !== 'agreed')
         throw refuse('expertConsentMissing')
       const proven = await findProven(tx, accountId, nowMs)
       if (!proven) throw refuse('expertIdentityMissing')

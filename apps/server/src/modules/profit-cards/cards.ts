@@ -8,9 +8,10 @@ import {
   type CardPeriod,
   type CardTerm,
 } from '@koi/domain/profit-cards/card-terms'
+import { roundedPercent, roundedRate } from '@koi/domain/quotation/shown-figures'
 import type { Db, Queries } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
-import { consentStateOf } from '#modules/consents/index.ts'
+import { heldConsentState } from '#modules/consents/index.ts'
 import { memberOf } from '#modules/discussion/index.ts'
 import type { Profit } from '#modules/profit/index.ts'
 import { refuse } from '#refuse.ts'
@@ -39,7 +40,7 @@ export interface CardParts {
   profit: Pick<Profit, 'periodResult'>
 }
 
-/** What a card says of a period: the money-weighted return of one’s own money beside the funds themselves. */
+/** What a card says of a period: the money-weighted return of one’s own money beside the funds themselves, in hundredths of a percent. */
 async function figuresOf(profit: CardParts['profit'], accountId: string, about: About) {
   const { fundCode, spid, period } = about
   const holding =
@@ -53,23 +54,23 @@ async function figuresOf(profit: CardParts['profit'], accountId: string, about: 
     fromDay: gap.fromDay,
     toDay: gap.toDay,
     days: gap.days,
-    ownRate: gap.moneyWeighted,
-    fundRate: gap.timeWeighted,
+    ownRate: roundedRate(gap.moneyWeighted),
+    fundRate: roundedRate(gap.timeWeighted),
     profitCents: cents(gap.profitCents),
-    fallRate: fall,
-    curve: points,
+    fallRate: roundedPercent(fall),
+    curve: points.map(({ day, rate }) => ({ day, rate: roundedPercent(rate) })),
   }
   return { figures, readyDay, name }
 }
 
-async function needConsent(queries: Queries, accountId: string) {
-  const state = await consentStateOf(queries, accountId, CARD_CONSENT)
+/** Refused without the consent, which then stands until the transaction ends. */
+export async function needConsent(tx: Queries, accountId: string) {
+  const state = await heldConsentState(tx, accountId, CARD_CONSENT)
   if (state !== 'agreed') throw refuse('profitCardConsentMissing')
 }
 
 /** Makes cards; looking at them is `card-store.ts`. */
 export const createCards = ({ db, profit }: CardParts) => ({
-  needConsent,
   preview: (accountId: string, about: About) => figuresOf(profit, accountId, about),
 
   /** Makes a card and answers its id; the figures are those of the books now, and stay. */

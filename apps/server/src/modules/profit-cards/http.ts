@@ -6,7 +6,7 @@ import type { Handlers } from '#http/handlers.ts'
 import { rulesOf } from '#modules/brands/index.ts'
 import type { Funds } from '#modules/products/index.ts'
 import { refuse } from '#refuse.ts'
-import { createCards, type CardParts } from './cards.ts'
+import { createCards, needConsent, type CardParts } from './cards.ts'
 import {
   cardPerson,
   findCard,
@@ -75,9 +75,11 @@ export function profitCardHandlers(
       cardId: await cards.make({ ...making, accountId, brandId: brand.id, nowMs }),
     }),
     async changeProfitCard({ cardTerm, ...change }, { accountId, brand, nowMs }) {
-      await cards.needConsent(db, accountId)
       const end = cardTerm && { endsMs: cardEndMs(cardTerm, nowMs) }
-      const changed = await changeCard(db, { ...change, accountId, brandId: brand.id, end })
+      const changed = await db.transaction(async (tx) => {
+        await needConsent(tx, accountId)
+        return changeCard(tx, { ...change, accountId, brandId: brand.id, end })
+      })
       if (!changed) throw refuse('profitCardUnknown')
       return seen({ accountId, brandId: brand.id, nowMs }, change.cardId)
     },

@@ -1,5 +1,6 @@
 import { NAV_ONE } from '@koi/domain/products/nav'
 import { CARDS_A_DAY } from '@koi/domain/profit-cards/card-terms'
+import { roundedPercent, roundedRate } from '@koi/domain/quotation/shown-figures'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -70,17 +71,20 @@ describe('a card', () => {
     const { lines } = await client.queryProfitProof({ ...RISE, figure: 'totalProfit' })
     expect(preview).toMatchObject({
       name: '稳步上升',
-      ownRate: gap?.moneyWeighted,
-      fundRate: gap?.timeWeighted,
+      // Finer than hundredths of a percent they would tell amounts.
+      ownRate: roundedRate(gap?.moneyWeighted ?? 0),
+      fundRate: roundedRate(gap?.timeWeighted ?? 0),
       profitCents: lines[0]?.value,
       fromDay: gap?.fromDay,
       toDay: gap?.toDay,
       days: gap?.days,
     })
     expect(preview?.curve[0]).toMatchObject({ rate: 0 })
-    expect(preview?.curve.at(-1)?.rate).toBe(Math.round((gap?.timeWeighted ?? 0) / 100))
+    expect(preview?.curve.at(-1)?.rate).toBe(
+      roundedPercent(Math.round((gap?.timeWeighted ?? 0) / 100)),
+    )
     // 1.0190 the evening before the fall of one percent and its own rise after.
-    expect(preview?.fallRate).toBe(-Math.round((1 - 1.01 / 1.019) * 1_000_000))
+    expect(preview?.fallRate).toBe(-Math.round((1 - 1.01 / 1.019) * 10_000) * 100)
   })
 
   it('CL-151 is seen by whoever has its link, without the amount unless its author shows it', async () => {
@@ -134,6 +138,21 @@ describe('a card', () => {
     // What was taken back stays so: nobody shows it again for its author.
     expect(await codeOf(other.client.queryProfitCard({ cardId }))).toBe('3091')
   })
+})
+
+it('CL-008 CL-151 no card stays public that is made while the consent is taken back', async () => {
+  await goTo('2026-05-08T12:00')
+  for (let round = 0; round < 4; round += 1) {
+    await agree(client)
+    await Promise.all([
+      codeOf(client.makeProfitCard(making({ isPublic: true, cardTerm: 'open' }))),
+      codeOf(client.makeProfitCard(making({ isPublic: true, cardTerm: 'open' }))),
+      agree(client, false),
+    ])
+    await agree(client)
+    const { cards } = await client.queryMyProfitCards({})
+    expect(cards.filter(({ cardState }) => cardState === 'seen')).toEqual([])
+  }
 })
 
 describe('lists of cards', () => {
@@ -222,5 +241,24 @@ describe('a NAV that is corrected afterwards', () => {
     expect({ ...after, correctedMs: null }).toEqual(before)
     const { cardId: later } = await holder.client.makeProfitCard(making())
     expect((await holder.client.queryProfitCard({ cardId: later })).correctedMs).toBeNull()
+  })
+})
+
+it('CL-009 CL-151 is shown to nobody under a new text of the consent until its author answers', async () => {
+  await agree(client)
+  const { cardId } = await client.makeProfitCard(making({ isPublic: true, cardTerm: 'open' }))
+  await db.run(
+    sql(
+      'test-card-text',
+      `insert into consent_text (scene, version, kind, title, purpose, what, recipient, kept, published_at)
+       select scene, 2, kind, title, purpose, what, recipient, '新的说明。', business_now() from consent_text where scene = 'profit_card'`,
+    ),
+  )
+  expect(await codeOf(koi.visitor().client.queryProfitCard({ cardId }))).toBe('3091')
+  expect((await koi.visitor().client.queryProfitCards({ cardScope: 'all' })).cards).toEqual([])
+  expect(await client.queryProfitCard({ cardId })).toMatchObject({ cardState: 'unanswered' })
+  await client.recordAuthAndSetSwitch({ scene: 'profit_card', version: 2, agreed: true })
+  expect(await koi.visitor().client.queryProfitCard({ cardId })).toMatchObject({
+    cardState: 'seen',
   })
 })

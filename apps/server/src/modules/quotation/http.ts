@@ -4,7 +4,7 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { cents } from '@koi/domain/money/cents'
 import { cardCurve } from '@koi/domain/profit-cards/card-curve'
 import { copyPlan } from '@koi/domain/quotation/copy-plan'
-import { roundedRate, shownRate } from '@koi/domain/quotation/shown-figures'
+import { roundedPercent, roundedRate, shownRate } from '@koi/domain/quotation/shown-figures'
 import type { Brand } from '#brand.ts'
 import type { Handlers } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
@@ -67,7 +67,12 @@ function placeOf(begin: string | undefined): AcceptancePlace | undefined {
 
 type Handled = Handlers<typeof quotationCalls>
 type OfRules = 'planQuotationCopy' | 'queryQuotationRanking'
-type OfInvites = 'makeQuotationInvite' | 'queryQuotationInvite' | 'queryQuotationAcceptances'
+type OfInvites =
+  | 'makeQuotationInvite'
+  | 'renewQuotationInvite'
+  | 'queryQuotationInvite'
+  | 'queryQuotationAcceptances'
+  | 'endQuotationAcceptance'
 
 /** Reads what somebody shows. */
 const createReading = ({ db, funds }: Pick<QuotationParts, 'db' | 'funds'>) => ({
@@ -98,6 +103,7 @@ function shownHandlers({ db, profit, funds }: QuotationParts): Omit<Handled, OfR
   const own = async (viewer: Viewer) => ({
     ...USUAL,
     isOpen: false,
+    isPaused: false,
     ...(await ownQuotation(db, viewer)),
   })
   const { found, soldOf } = createReading({ db, funds })
@@ -116,7 +122,8 @@ function shownHandlers({ db, profit, funds }: QuotationParts): Omit<Handled, OfR
     async queryQuotation({ userId }, context) {
       const viewer = asked(context)
       const row = await found(viewer, userId)
-      const choices = choicesOf(row)
+      const mine = row.isMine ? await ownQuotation(db, viewer) : undefined
+      const choices = choicesOf(mine ? { ...row, ...mine } : row)
       const seen = {
         mayAmounts: row.isMine || choices.showsAmounts,
         isSold: await soldOf(row, viewer),
@@ -126,6 +133,7 @@ function shownHandlers({ db, profit, funds }: QuotationParts): Omit<Handled, OfR
         author: authorOf(row),
         isMine: row.isMine,
         isOpen: row.audience !== null,
+        isPaused: mine?.isPaused ?? false,
         ...choices,
         openedMs: row.openedMs,
         ...shownHoldings(row.holdings, seen),
@@ -146,7 +154,7 @@ function shownHandlers({ db, profit, funds }: QuotationParts): Omit<Handled, OfR
           days: gap.days,
           ownRate: roundedRate(gap.moneyWeighted),
           fundRate: roundedRate(gap.timeWeighted),
-          fallRate: cardCurve(grown).fall,
+          fallRate: roundedPercent(cardCurve(grown).fall),
         },
       }
     },
@@ -194,18 +202,26 @@ function inviteHandlers(db: Db): Pick<Handled, OfInvites> {
   const quotations = createQuotations(db)
   return {
     makeQuotationInvite: async (_input, context) => ({
-      inviteCode: await quotations.invite(asked(context)),
+      inviteCode: await quotations.invite(asked(context), { isNew: false }),
     }),
+    renewQuotationInvite: async (_input, context) => ({
+      inviteCode: await quotations.invite(asked(context), { isNew: true }),
+    }),
+    async endQuotationAcceptance({ userId }, context) {
+      await quotations.part(asked(context), userId)
+      return {}
+    },
     async queryQuotationInvite({ inviteCode }, context) {
       const invite = await findInvite(db, asked(context), inviteCode)
       const author = invite && authorOf(invite)
       if (!invite || !author) throw refuse('quotationInviteUnknown')
       return { author, isMine: invite.isMine, isAccepted: invite.isAccepted }
     },
-    async queryQuotationAcceptances({ begin, limit }, context) {
+    async queryQuotationAcceptances({ begin, limit, side }, context) {
       const rows = await acceptances(db, asked(context), {
         place: placeOf(begin),
         limit: limit + 1,
+        side,
       })
       const page = rows.slice(0, limit)
       const last = page.at(-1)

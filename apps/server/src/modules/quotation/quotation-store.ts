@@ -74,7 +74,7 @@ const find = sql<QuotationRow>(
        order by o.confirmed_at desc, o.id limit ${TRADES_MAX}`)} as trades
    from account a
    left join discussion_member m on m.account_id = a.id and m.brand_id = $2
-   left join quotation q on q.user_id = m.user_id and q.closed_at is null
+   left join quotation q on q.user_id = m.user_id and q.closed_at is null and quotation_in_force(q.user_id)
    where ${whose} and (a.id = $1 or ${isShownTo('q')})`,
 )
 
@@ -101,11 +101,13 @@ interface OwnRow {
   showsAmounts: boolean
   showsTrades: boolean
   isOpen: boolean
+  isPaused: boolean
 }
 
 const own = sql<OwnRow>(
   'quotation-own',
-  `select q.audience, q.shows_amounts as "showsAmounts", q.shows_trades as "showsTrades", q.closed_at is null as "isOpen"
+  `select q.audience, q.shows_amounts as "showsAmounts", q.shows_trades as "showsTrades", quotation_in_force(q.user_id) as "isOpen",
+     q.closed_at is null and not quotation_in_force(q.user_id) as "isPaused"
    from quotation q join discussion_member m on m.user_id = q.user_id where m.account_id = $1 and m.brand_id = $2`,
 )
 
@@ -160,7 +162,9 @@ const ranking = sql<AuthorColumns & { profitCents: Cents; costCents: Cents }>(
      from position p where p.account_id = m.account_id and (p.shares > 0 or p.unpaid_cents > 0)
    ) held
    where $3::bigint is not null and q.brand_id = $2 and q.audience = 'everyone' and held.cost > 0
-     and (q.user_id = ${VIEWER} or ${isShownTo('q')})
+     and (q.user_id = ${VIEWER} and quotation_in_force(q.user_id) or ${isShownTo('q')})
+     and not exists (select from discussion_mute u where u.user_id = ${VIEWER} and u.person_id = q.user_id
+       and (u.until_at is null or u.until_at > ${moment('$3')}))
    order by held.profit::numeric / held.cost desc, q.user_id limit ${RANKED_MAX}`,
 )
 

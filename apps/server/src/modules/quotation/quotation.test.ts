@@ -198,7 +198,9 @@ describe('invitations', () => {
     expect(people).toMatchObject([{ author: { nick: '路人丙' }, isSeen: true }])
     expect(next).toBe('')
     const { news } = await owner.client.queryCommunityNews({ tab: 'system' })
-    expect(news.map(({ detail }) => detail)).toEqual(['路人丙接受了你的实盘邀请'])
+    expect(news.map(({ author, detail }) => [author?.nick, detail])).toEqual([
+      ['路人丙', '接受了你的实盘邀请'],
+    ])
     expect((await owner.client.queryQuotation({ userId: people[0]?.author.userId })).isMine).toBe(
       false,
     )
@@ -229,6 +231,99 @@ describe('invitations', () => {
 })
 
 const COPIED = 1_000_000
+describe('a consent that changes', () => {
+  it('RT-029 CL-008 never leaves open what is opened while the consent is taken back', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      await agree(stranger)
+      await Promise.all([
+        ...[1, 2, 3].map(() => codeOf(stranger.client.saveMyQuotation(choices))),
+        agree(stranger, false),
+      ])
+      expect(await stranger.client.queryMyQuotation({})).toMatchObject({
+        isOpen: false,
+        isPaused: false,
+      })
+    }
+    await agree(stranger)
+    await stranger.client.saveMyQuotation({ ...choices, audience: 'invited' })
+  })
+
+  it('RT-004 ends the code with what it invites to, renews it, and parts two people from either side', async () => {
+    const strangerId = await userIdOf(stranger)
+    const show = () => owner.client.saveMyQuotation({ ...choices, audience: 'invited' })
+    const answer = (inviteCode: string) =>
+      stranger.client.saveMyQuotation({ ...choices, audience: 'invited', inviteCode })
+    await show()
+    const { inviteCode: before } = await owner.client.makeQuotationInvite({})
+    await answer(before)
+    expect((await seenBy(stranger)).audience).toBe('invited')
+    // Who closes theirs, or shows it to others alone, sees nothing in return.
+    await stranger.client.closeMyQuotation({})
+    expect(await codeOf(seenBy(stranger))).toBe('3521')
+    await stranger.client.saveMyQuotation({ ...choices, audience: 'mutual' })
+    expect(await codeOf(seenBy(stranger))).toBe('3521')
+    await answer(before)
+
+    const { inviteCode: renewed } = await owner.client.renewQuotationInvite({})
+    expect(renewed).not.toBe(before)
+    expect(await codeOf(answer(before))).toBe('3524')
+    expect(await codeOf(stranger.client.queryQuotationInvite({ inviteCode: before }))).toBe('3524')
+
+    await owner.client.endQuotationAcceptance({ userId: strangerId })
+    await owner.client.endQuotationAcceptance({ userId: strangerId })
+    expect(await codeOf(seenBy(stranger))).toBe('3521')
+    expect(await codeOf(answer(renewed))).toBe('3524')
+
+    const { inviteCode: last } = await owner.client.makeQuotationInvite({})
+    await answer(last)
+    expect(
+      (await stranger.client.queryQuotationAcceptances({ side: 'joined' })).people,
+    ).toMatchObject([{ author: { userId }, isSeen: true }])
+    await stranger.client.endQuotationAcceptance({ userId })
+    expect(await codeOf(seenBy(stranger))).toBe('3521')
+    await answer(last)
+
+    await owner.client.closeMyQuotation({})
+    expect(await codeOf(stranger.client.queryQuotationInvite({ inviteCode: last }))).toBe('3524')
+    expect(await codeOf(answer(last))).toBe('3524')
+    expect(await codeOf(owner.client.makeQuotationInvite({}))).toBe('3525')
+    await show()
+    expect((await owner.client.makeQuotationInvite({})).inviteCode).not.toBe(last)
+  })
+
+  it('RT-004 lists nobody who is blocked, and tells nothing of them', async () => {
+    const blocked = { userId: await userIdOf(stranger) }
+    await owner.client.blockUser({ ...blocked, isBlocked: true })
+    const { people } = await owner.client.queryQuotationAcceptances({})
+    expect(people.map(({ author }) => author.nick)).not.toContain('路人丙')
+    const { news } = await owner.client.queryCommunityNews({ tab: 'system' })
+    expect(news.map(({ author }) => author?.nick)).not.toContain('路人丙')
+    await owner.client.blockUser({ ...blocked, isBlocked: false })
+  })
+
+  it('RT-029 CL-009 is shown to nobody under a new text until its owner answers', async () => {
+    await owner.client.saveMyQuotation(choices)
+    const { inviteCode } = await owner.client.makeQuotationInvite({})
+    await db.run(
+      sql(
+        'test-quotation-text',
+        `insert into consent_text (scene, version, kind, title, purpose, what, recipient, kept, published_at)
+         select scene, 2, kind, title, purpose, what, recipient, '新的说明。', business_now() from consent_text where scene = 'actual_quotation'`,
+      ),
+    )
+    expect(await codeOf(seenBy(friend))).toBe('3521')
+    expect(await codeOf(stranger.client.queryQuotationInvite({ inviteCode }))).toBe('3524')
+    expect(await owner.client.queryQuotation({})).toMatchObject({
+      isOpen: false,
+      isPaused: true,
+      audience: 'everyone',
+    })
+    await agree(owner)
+    expect((await seenBy(friend)).isOpen).toBe(true)
+    expect(await owner.client.queryMyQuotation({})).toMatchObject({ isOpen: true, isPaused: false })
+  })
+})
+
 describe('rule packs', () => {
   it('D-10 let nobody be ranked or copied unless they say so', async () => {
     await owner.client.saveMyQuotation(choices)
@@ -259,6 +354,9 @@ describe('rule packs', () => {
     expect((await two.client.queryQuotationRanking({})).people).toMatchObject([
       { author: { nick: '别家甲' }, holdRate: seen.holdRate },
     ])
+    await two.client.muteUser({ ...of, isMuted: true })
+    expect((await two.client.queryQuotationRanking({})).people).toEqual([])
+    await two.client.muteUser({ ...of, isMuted: false })
     const asked = { ...of, amountCents: COPIED }
     const { purchases } = await two.client.planQuotationCopy(asked)
     expect(purchases.map(({ fundCode }) => fundCode)).toEqual(['RISE', 'FALL'])

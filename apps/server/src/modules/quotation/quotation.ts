@@ -3,10 +3,10 @@ import { shownPart, shownRate } from '@koi/domain/quotation/shown-figures'
 import { QUOTATION_CONSENT } from '@koi/domain/quotation/quotation-terms'
 import { orderKind } from '@koi/domain/trade/order-kinds'
 import type { Db, Queries } from '#kernel/db.ts'
-import { consentStateOf } from '#modules/consents/index.ts'
+import { heldConsentState } from '#modules/consents/index.ts'
 import { memberOf } from '#modules/discussion/index.ts'
 import { refuse } from '#refuse.ts'
-import { acceptInvite, findInvite, inviteOf } from './invite-store.ts'
+import { acceptInvite, endAcceptances, endInvite, heldInviter, inviteOf } from './invite-store.ts'
 import { createInviteCode } from './invite-code.ts'
 import {
   saveQuotation,
@@ -84,8 +84,9 @@ export const choicesOf = ({ audience, showsAmounts, showsTrades }: QuotationRow)
   showsTrades: showsTrades ?? USUAL.showsTrades,
 })
 
-async function needConsent(queries: Queries, accountId: string) {
-  const state = await consentStateOf(queries, accountId, QUOTATION_CONSENT)
+/** Refused without the consent, which then stands until the transaction ends. */
+async function needConsent(tx: Queries, accountId: string) {
+  const state = await heldConsentState(tx, accountId, QUOTATION_CONSENT)
   if (state !== 'agreed') throw refuse('quotationConsentMissing')
 }
 
@@ -100,17 +101,31 @@ export const createQuotations = (db: Db) => ({
       const userId = await memberOf(tx, viewer)
       await saveQuotation(tx, { ...choices, ...viewer, userId })
       if (inviteCode === undefined) return
-      const inviterId = (await findInvite(tx, viewer, inviteCode))?.userId
-      if (inviterId === undefined || inviterId === null) throw refuse('quotationInviteUnknown')
+      const inviterId = await heldInviter(tx, viewer, inviteCode)
+      if (inviterId === undefined) throw refuse('quotationInviteUnknown')
       // One’s own link that comes back to oneself invites nobody.
       if (inviterId === userId) return
       await acceptInvite(tx, { inviterId, inviteeId: userId, nowMs: viewer.nowMs })
     }),
 
-  invite: (viewer: Viewer) =>
+  /** The code of one’s invitation; a new one instead of it where `isNew`. Only while one’s own is open. */
+  invite: (viewer: Viewer, { isNew }: { isNew: boolean }) =>
     db.transaction(async (tx) => {
       await needConsent(tx, viewer.accountId)
       const userId = await memberOf(tx, viewer)
-      return inviteOf(tx, { userId, code: createInviteCode(), nowMs: viewer.nowMs })
+      if (isNew) await endInvite(tx, userId)
+      const made = { userId, code: createInviteCode(), nowMs: viewer.nowMs }
+      const code = await inviteOf(tx, made)
+      if (code === undefined) throw refuse('quotationNotOpen')
+      return code
+    }),
+
+  /** Two people are joined by no invitation any more. Who was invited comes back by no code that they have. */
+  part: (viewer: Viewer, otherId: string) =>
+    db.transaction(async (tx) => {
+      const userId = await memberOf(tx, viewer)
+      // The code first, as who accepts holds it first: one of two at once waits for the other.
+      await endInvite(tx, userId, otherId)
+      await endAcceptances(tx, userId, otherId)
     }),
 })

@@ -3,7 +3,7 @@ import { consentCalls } from '@koi/contracts/calls/consents'
 import { discussionPeopleCalls } from '@koi/contracts/calls/discussion-people'
 import { quotationCalls } from '@koi/contracts/calls/quotation'
 import type { CardPeriod } from '@koi/domain/profit-cards/card-terms'
-import { QUOTATION_CONSENT } from '@koi/domain/quotation/quotation-terms'
+import { QUOTATION_CONSENT, type AcceptanceSide } from '@koi/domain/quotation/quotation-terms'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useItemSlices } from '#features/products/index.ts'
@@ -54,11 +54,16 @@ export const useInvite = (inviteCode: string | undefined) =>
     inviteCode === undefined ? undefined : { inviteCode },
   )
 export const useMakeInvite = () => useSend(quotationCalls.makeQuotationInvite)
+export const useRenewInvite = () => useSend(quotationCalls.renewQuotationInvite)
+export const useEndAcceptance = () =>
+  useSend(quotationCalls.endQuotationAcceptance, {
+    changes: [...changes, quotationCalls.queryQuotationAcceptances],
+  })
 
-/** Who accepted one’s invitation, page after page. */
-export function useAcceptances() {
+/** Who accepted one’s invitation, or whose one accepted, page after page. */
+export function useAcceptances(side: AcceptanceSide) {
   const { answers, ...list } = useItemSlices(quotationCalls.queryQuotationAcceptances, {
-    request: (begin) => (begin === undefined ? {} : { begin }),
+    request: (begin) => ({ side, ...(begin !== undefined && { begin }) }),
     nextOf: ({ next }) => next,
   })
   return { ...list, people: answers?.flatMap(({ people }) => people) }

@@ -16,6 +16,13 @@ export const audienceTexts: Readonly<Record<Audience, string>> = {
   everyone: '所有登录的人都能看到',
 }
 
+/** The same for who looks at somebody else’s. */
+export const rangeTexts: Readonly<Record<Audience, string>> = {
+  mutual: '仅互相关注的人可见',
+  invited: '仅接受邀请并互看的人可见',
+  everyone: '所有登录的人可见',
+}
+
 /** Per cent ×10^4 as a rise with two decimals: 46200 is `+4.62%`; `--` where it is not known. */
 export const holdRateText = (rate: number | null): string =>
   rate === null ? '--' : formatRise(scaledText(mulDiv(rate, 1, 100, 'half-up'), 2))

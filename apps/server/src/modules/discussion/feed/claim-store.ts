@@ -18,7 +18,7 @@ const due = sql<YearOldPost>(
   'discussion-claims-due',
   `with place as materialized (select until_at, after_post from discussion_claims_read for update)
    select p.post_id as "postId", p.kind, coalesce(v.title, p.title) as title, coalesce(v.content, p.content) as content,
-     (select count(*)::integer from discussion_post_fund f where f.post_id = p.post_id) as "fundCount"
+     (select count(*)::integer from discussion_post_first_fund f where f.post_id = p.post_id) as "fundCount"
    from place cross join lateral (
      select * from discussion_post d
      where (d.created_at, d.post_id) > (place.until_at, place.after_post) and d.created_at <= $1::timestamptz - interval '1 year 7 days'
@@ -40,29 +40,35 @@ export const readUpTo = (tx: Queries, postId: string) => tx.run(move, [postId])
 /** Days that a fund may be without a NAV at either end. */
 const GAP_DAYS = 14
 
-const note = sql<{ authorId: string; name: string; fromIndex: number; toIndex: number }>(
+const note = sql<{
+  authorId: string
+  isVisible: boolean
+  name: string
+  fromIndex: number
+  toIndex: number
+}>(
   'discussion-claim-note',
   `with noted as (
      -- A fund that was named afterwards is not what was claimed.
      insert into discussion_claim (post_id, fund_code, stance, from_day, to_day)
      select p.post_id, f.fund_code, $2, first.day, last.day
-     from discussion_post p join discussion_post_fund f on f.post_id = p.post_id
+     from discussion_post p join discussion_post_first_fund f on f.post_id = p.post_id
      cross join lateral (select shanghai_date(p.created_at) as day) posted
      cross join lateral (select min(d.day) as day from fund_day d where d.fund_code = f.fund_code and d.day >= posted.day
        and d.day <= posted.day + ${GAP_DAYS}) first
      cross join lateral (select max(d.day) as day from fund_day d where d.fund_code = f.fund_code and d.published_at <= $3
        and d.day <= posted.day + interval '1 year' and d.day >= posted.day + interval '1 year' - interval '${GAP_DAYS} days') last
-     where p.post_id = $1 and p.state = 'visible' and f.created_at <= p.created_at + interval '1 second' and first.day is not null and last.day is not null
+     where p.post_id = $1 and p.state <> 'deleted' and first.day is not null and last.day is not null
      on conflict do nothing
      returning *
    )
-   select p.author_id as "authorId", f.name, a.total_index as "fromIndex", b.total_index as "toIndex"
+   select p.author_id as "authorId", p.state = 'visible' as "isVisible", f.name, a.total_index as "fromIndex", b.total_index as "toIndex"
    from noted n join discussion_post p on p.post_id = n.post_id join fund f on f.code = n.fund_code
    join fund_day a on a.fund_code = n.fund_code and a.day = n.from_day
    join fund_day b on b.fund_code = n.fund_code and b.day = n.to_day`,
 )
 
-/** Keeps what a post claimed; undefined where its fund has no NAVs of that year, or the post is no longer to be seen. */
+/** Keeps what a post claimed, for whenever it is to be seen; undefined where its fund has no NAVs of that year, or the post is gone for good. */
 export const noteClaim = (tx: Queries, postId: string, stance: Stance, asOf: Date) =>
   tx.find(note, [postId, stance, asOf])
 

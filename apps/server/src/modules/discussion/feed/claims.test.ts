@@ -57,6 +57,13 @@ it('a year after, what became of the fund stands on the post, distributions coun
     content: '我看好它。',
   })
   await moderate(db, removed, 'removed')
+  const retold = await publishBy(author, { ...about, content: '我看好它，先这样。' })
+  const edit = { ...words, postId: retold, title: '', content: '我看好它，先这样。' }
+  await author.client.saveSubject({ ...edit, subjectVersion: 1, fundCodes: [] })
+  await koi.clock.freeze(shanghaiMs('2026-03-02T15:00'))
+  await author.client.saveSubject({ ...edit, subjectVersion: 2, fundCodes: ['RISE'] })
+  const hidden = await publishBy(author, { ...about, content: '依然看好它。' })
+  await moderate(db, hidden, 'hidden')
 
   await goTo('2027-03-05T10:00')
   expect(await outcomeOf(claim)).toBeNull()
@@ -78,14 +85,20 @@ it('a year after, what became of the fund stands on the post, distributions coun
   // What was written first counts, not what it was changed into.
   expect(await outcomeOf(changed)).toMatchObject({ stance: 'down' })
 
+  // Taken out and put in again it is what was claimed; hidden that day, it is there once it is shown.
+  expect(await outcomeOf(retold)).toMatchObject({ stance: 'up', fundCode: 'RISE' })
+  expect(await outcomeOf(hidden)).toBeNull()
+  await moderate(db, hidden, 'visible')
+  expect(await outcomeOf(hidden)).toMatchObject({ stance: 'up' })
+
   const told = await systemNews()
-  expect(told).toHaveLength(2)
+  expect(told).toHaveLength(3)
   const rate = `+${(steps / 10).toFixed(2)}%`
   const becameOf = (stance: string) =>
     `一年前你发帖${stance}「稳步上升」，这一年它的收益率是 ${rate}（分红再投）。`
   expect(new Set(told)).toEqual(new Set([becameOf('看好'), becameOf('不看好')]))
   await goTo('2027-03-12T10:00')
-  expect(await systemNews()).toHaveLength(2)
+  expect(await systemNews()).toHaveLength(3)
 
   await moderate(db, claim, 'removed')
   expect(await outcomeOf(claim)).toBeNull()

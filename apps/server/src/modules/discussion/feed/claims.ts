@@ -20,7 +20,8 @@ async function noteSome(tx: Queries, asOf: Date): Promise<number> {
     const stance = claimOf({ kind, texts: [title, content], fundCount })
     const noted = stance && (await noteClaim(tx, postId, stance, asOf))
     if (!stance || !noted) continue
-    const { authorId, name, fromIndex, toIndex } = noted
+    const { authorId, isVisible, name, fromIndex, toIndex } = noted
+    if (!isVisible) continue
     const { rate } = outcomeOf([
       { date: '', index: fromIndex },
       { date: '', index: toIndex },

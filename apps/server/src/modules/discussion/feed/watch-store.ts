@@ -19,21 +19,38 @@ const seen = sql<CountsRow>(
    where p.post_id = any ($4::text[]) and p.brand_id = $2 and p.created_at <= ${moment('$3')}
      and ${isSeen('p')} and ${isUnblocked('p.author_id')}`,
 )
-const visible = sql<CountsRow>(
-  'discussion-watch-visible',
-  `select ${columns} from discussion_post p where p.post_id = any ($1::text[]) and p.state = 'visible'`,
+const heard = sql<CountsRow & { place: number }>(
+  'discussion-watch-heard',
+  `select w.place::integer, ${columns}
+   from unnest($1::text[], $2::text[], $3::text[]) with ordinality as w (account_id, brand_id, post_id, place)
+   join discussion_post p on p.post_id = w.post_id and p.state = 'visible'
+   left join discussion_member v on v.account_id = w.account_id and v.brand_id = w.brand_id
+   where not exists (select from discussion_block b where (b.user_id, b.person_id) in ((v.user_id, p.author_id), (p.author_id, v.user_id)))
+   order by w.place`,
 )
+
+/** Somebody who looks at a post. */
+export interface Look {
+  accountId: string
+  brandId: string
+  postId: string
+}
 
 /** What a live channel asks of posts that are in sight. */
 export interface WatchedPosts {
   /** Of these posts those that somebody may see, with their counts. */
   seen(viewer: Viewer, postIds: readonly string[]): Promise<CountsRow[]>
-  /** Counts of those that all may see. */
-  visible(postIds: readonly string[]): Promise<CountsRow[]>
+  /** Of these looks those at what all may see and who looks still may, each by its place with the counts. */
+  heard(looks: readonly Look[]): Promise<(CountsRow & { place: number })[]>
 }
 
 export const watchedPosts = (db: Queries): WatchedPosts => ({
   seen: ({ accountId, brandId, nowMs }, postIds) =>
     db.rows(seen, [accountId ?? null, brandId, nowMs, postIds]),
-  visible: (postIds) => db.rows(visible, [postIds]),
+  heard: (looks) =>
+    db.rows(heard, [
+      looks.map(({ accountId }) => accountId),
+      looks.map(({ brandId }) => brandId),
+      looks.map(({ postId }) => postId),
+    ]),
 })

@@ -35,7 +35,7 @@ const FROM_SEEN = `from viewer join discussion_news n on n.user_id = viewer.user
    left join discussion_member a on a.user_id = n.actor_id
    left join discussion_post p on p.post_id = n.post_id
    left join discussion_comment c on c.comment_id = n.comment_id`
-const SEEN = `(n.kind = 'system' or (
+const SEEN = `((n.kind = 'system' and n.actor_id is null) or (
      (p.post_id is null or p.state = 'visible') and (c.comment_id is null or c.state = 'visible')
      and ${isUnblocked('n.actor_id')} and ${isUnmuted('n.actor_id', `coalesce(c.content, '')`, moment('$3'))}))`
 

@@ -21,7 +21,11 @@ export const communityTalkTeller: Teller = async (queries, happenings) => {
     if (!news) return undefined
     const { kind, nick, postId, text, detail } = news
     if (kind === 'system')
-      return { title: '社区通知', body: detail, link: to.discussionMyNews({ tab: 'system' }) }
+      return {
+        title: '社区通知',
+        body: `${nick}${detail}`,
+        link: to.discussionMyNews({ tab: 'system' }),
+      }
     return {
       title: `${nick} ${talkTitles[kind] ?? '有新的互动'}`,
       body: text,

@@ -30,7 +30,7 @@ const read = sql<ProfileRow>(
      m.shows_follows as "showsFollows", m.shows_holdings as "showsHoldings", m.account_id is null as "isGone",
      coalesce(m.expert_to_day::text, '') as "expertToDay",
      coalesce($1::text is not null and (quotation_shown_to(m.user_id, ${VIEWER}) or m.user_id = ${VIEWER}
-       and exists (select from quotation q where q.user_id = m.user_id and q.closed_at is null)), false) as "showsQuotation",
+       and quotation_in_force(m.user_id)), false) as "showsQuotation",
      ${relationColumns('m')},
      exists (select from discussion_mute u where u.user_id = ${VIEWER} and u.person_id = m.user_id
        and (u.until_at is null or u.until_at > business_now())) as "isMuted",

@@ -17,8 +17,8 @@ const talks = sql<{
      left(coalesce(c.content, nullif(p.title, ''), p.content, ''), ${BRIEF}) as text, n.detail
    from discussion_news n left join discussion_member a on a.user_id = n.actor_id
    left join discussion_post p on p.post_id = n.post_id left join discussion_comment c on c.comment_id = n.comment_id
-   where n.news_id = any ($1::bigint[]) and n.read_at is null and (n.kind = 'system' or
-     ((p.post_id is null or p.state = 'visible') and (c.comment_id is null or c.state = 'visible')))`,
+   where n.news_id = any ($1::bigint[]) and n.read_at is null and (n.kind = 'system' and n.actor_id is null or
+     (a.account_id is not null or n.actor_id is null) and ((p.post_id is null or p.state = 'visible') and (c.comment_id is null or c.state = 'visible')))`,
 )
 
 /** News that people are told of; none that they read meanwhile or that is no longer to be seen. */

@@ -9,7 +9,12 @@ import { ListRow } from '#ui/layout/ListRow.tsx'
 import { aboutOf, periodLabel, returnText } from '../card-words.ts'
 import type { ProfitCard } from '../queries.ts'
 
-const stateTags = { seen: undefined, ended: '已到期', withdrawn: '已撤回' } as const
+const stateTags = {
+  seen: undefined,
+  unanswered: '待重新同意',
+  ended: '已到期',
+  withdrawn: '已撤回',
+} as const
 
 interface CardRowsProps {
   label: string

@@ -1,11 +1,13 @@
 import { pages, to } from '@koi/contracts/pages'
 import { CallFailed } from '@koi/contracts/client'
 import { refusals } from '@koi/contracts/codes/refusals'
+import { CARD_CONSENT } from '@koi/domain/profit-cards/card-terms'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { useState } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { ShareAction } from '#features/share/index.ts'
+import { Link } from '#navigation/Link.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -63,10 +65,11 @@ export default function CardDetail() {
     >
       <Stack>
         {!isSeen && (
-          <Notice tone="info">
-            {data.cardState === 'withdrawn'
-              ? '已撤回，别人看不到了。'
-              : '已过有效期，别人看不到了。'}
+          <Notice tone={data.cardState === 'unanswered' ? 'gold' : 'info'}>
+            {unseenTexts[data.cardState]}
+            {data.cardState === 'unanswered' && (
+              <Link href={to.authorize({ scene: CARD_CONSENT })}>去看看并同意</Link>
+            )}
           </Notice>
         )}
         {data.correctedMs !== null && (
@@ -99,6 +102,14 @@ export default function CardDetail() {
     </Page>
   )
 }
+
+/** Why nobody else sees it. */
+const unseenTexts = {
+  seen: '',
+  unanswered: '收益卡授权有更新，重新同意前别人看不到。',
+  ended: '已过有效期，别人看不到了。',
+  withdrawn: '已撤回，别人看不到了。',
+} as const
 
 /** What its author may still decide. */
 function Mine({ card }: { card: ProfitCard }) {

@@ -46,12 +46,18 @@ function Closed({ quotation }: { quotation: Quotation }) {
           disabledReason={opening.mayOpen ? undefined : '请先勾选同意展示'}
           onClick={() => void opening.open()}
         >
-          开启实盘
+          {quotation.isPaused ? '同意并继续展示' : '开启实盘'}
         </Button>
       }
     >
       <Stack>
-        <Notice tone="info">还没有人能看到。下面是开启后别人会看到的样子。</Notice>
+        {quotation.isPaused ? (
+          <Notice tone="gold">
+            《实盘展示授权》有更新，重新同意前没有人能看到。下面是同意后别人会看到的样子。
+          </Notice>
+        ) : (
+          <Notice tone="info">还没有人能看到。下面是开启后别人会看到的样子。</Notice>
+        )}
         <QuotationFace quotation={{ ...quotation, ...choices }} userId={undefined} />
         <ChoicesCard choices={choices} onChange={opening.choose} />
         {opening.isAsked && (
@@ -88,7 +94,7 @@ function Opened({ quotation }: { quotation: Quotation }) {
   const shut = async () => {
     const isSure = await confirm({
       title: '关闭实盘？',
-      content: '关闭后，别人立即看不到你的持仓。以后可以再开启。',
+      content: '关闭后，别人立即看不到你的持仓，邀请码也作废。以后可以再开启。',
       confirmText: '关闭',
     })
     if (!isSure) return

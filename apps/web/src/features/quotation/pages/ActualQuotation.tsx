@@ -1,6 +1,7 @@
 import { CallFailed } from '@koi/contracts/client'
 import { refusals } from '@koi/contracts/codes/refusals'
 import { pages, to } from '@koi/contracts/pages'
+import type { Audience } from '@koi/domain/quotation/quotation-terms'
 import { useState } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
@@ -20,6 +21,7 @@ import { OwnQuotation } from '../components/OwnQuotation.tsx'
 import { QuotationFace } from '../components/QuotationFace.tsx'
 import { RankingCard } from '../components/RankingCard.tsx'
 import { useQuotation, type Quotation } from '../queries.ts'
+import { rangeTexts } from '../quotation-words.ts'
 
 const { title } = pages.actualQuotation
 
@@ -79,7 +81,7 @@ interface OthersProps {
 
 function Others({ quotation, userId, refetch }: OthersProps) {
   const [isCopying, setCopying] = useState(false)
-  const { mayCopy, mayRank, author } = quotation
+  const { mayCopy, mayRank, author, audience } = quotation
   return (
     <Page
       title={title}
@@ -89,7 +91,7 @@ function Others({ quotation, userId, refetch }: OthersProps) {
         <Stack>
           <QuotationFace quotation={quotation} userId={userId} />
           {mayRank && <RankingCard />}
-          <About />
+          <About audience={audience} />
           {author && (
             <Button kind="plain" href={to.discussionMyAccount({ userId: author.userId })}>
               看看 {author.nick} 的主页
@@ -104,8 +106,9 @@ function Others({ quotation, userId, refetch }: OthersProps) {
   )
 }
 
-const About = () => (
+const About = ({ audience }: { audience: Audience }) => (
   <Notice tone="info">
+    授权范围：{rangeTexts[audience]}。
     由本人同意后展示，数据来自账本，不含余额、组合和养老金账户。过往收益不代表未来表现，也不构成投资建议。
   </Notice>
 )

@@ -1,9 +1,10 @@
 import { pages, to } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
-import { inviteCodeIn } from '@koi/domain/quotation/quotation-terms'
+import { inviteCodeIn, type AcceptanceSide } from '@koi/domain/quotation/quotation-terms'
 import { useEffect, useEffectEvent } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { FailedNotice } from '#api/failures/FailedNotice.tsx'
 import { Portrait } from '#features/discussion/index.ts'
 import { QrCode } from '#features/share/index.ts'
@@ -24,15 +25,17 @@ import { ListRow } from '#ui/layout/ListRow.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
-import { useToast } from '#ui/overlays/speakers.ts'
+import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
 import { ChoicesCard } from '../components/ChoicesCard.tsx'
 import { ConsentTick } from '../components/ConsentTick.tsx'
 import styles from '../components/QuotationFace.module.css'
 import {
   useAcceptances,
+  useEndAcceptance,
   useInvite,
   useMakeInvite,
   useMyQuotation,
+  useRenewInvite,
   type Choices,
 } from '../queries.ts'
 import { useOpening } from '../use-opening.ts'
@@ -114,7 +117,7 @@ function Opening({ chosen, inviteCode, author, fault }: OpeningProps) {
               <ListRow
                 leading={<Portrait author={author} size={44} />}
                 title={`${author.nick} 邀请你互看实盘`}
-                detail="接受后，你们能看到彼此开启的实盘"
+                detail="双方都展示期间，你们能看到彼此的实盘"
               />
             </List>
           </Card>
@@ -148,6 +151,24 @@ function Inviting() {
   const { mutate, data, error } = useMakeInvite()
   const { copy } = useHost()
   const toast = useToast()
+  const renew = useRenewInvite()
+  const showError = useFailure()
+  const { confirm } = useDialogs()
+  const change = async () => {
+    const isSure = await confirm({
+      title: '换一个邀请码？',
+      content: '旧的链接和二维码立即失效；已接受的人不受影响。',
+      confirmText: '换一个',
+    })
+    if (!isSure) return
+    try {
+      await renew.mutateAsync({})
+      mutate({})
+      toast('已换新的邀请码')
+    } catch (failure) {
+      showError(failure)
+    }
+  }
   const make = useEffectEvent(() => mutate({}))
   useEffect(() => make(), [])
   const link =
@@ -177,11 +198,20 @@ function Inviting() {
                 ) : (
                   <p className={styles.link}>{link}</p>
                 )}
+                <Button
+                  kind="plain"
+                  size="medium"
+                  busy={renew.isPending}
+                  onClick={() => void change()}
+                >
+                  换一个邀请码
+                </Button>
               </>
             )}
           </Stack>
         </Card>
-        <Accepted />
+        <People side="accepted" onEnded={() => mutate({})} />
+        <People side="joined" onEnded={() => mutate({})} />
         <Button kind="plain" href={to.actualQuotation()}>
           看我的实盘
         </Button>
@@ -190,12 +220,33 @@ function Inviting() {
   )
 }
 
-function Accepted() {
-  const list = useAcceptances()
+const sides = {
+  accepted: {
+    title: '谁接受了',
+    did: '接受',
+    part: '移除',
+    content: '移除后，你们不再因邀请互看实盘；现在的邀请码同时作废，会换一个新的。',
+  },
+  joined: {
+    title: '我接受的邀请',
+    did: '我接受',
+    part: '退出',
+    content: '退出后，你们不再因这次邀请互看实盘。',
+  },
+} as const satisfies Record<AcceptanceSide, object>
+
+/** People joined by invitations, and the press that ends it. */
+function People({ side, onEnded }: { side: AcceptanceSide; onEnded: () => void }) {
+  const words = sides[side]
+  const list = useAcceptances(side)
+  const end = useEndAcceptance()
+  const showError = useFailure()
+  const toast = useToast()
+  const { confirm } = useDialogs()
   const { people, error, refetch } = list
   if (!people) {
     return (
-      <Card title="谁接受了">
+      <Card title={words.title}>
         {error ? (
           <QueryFailed query={{ error, refetch, isFetching: false }} />
         ) : (
@@ -204,9 +255,29 @@ function Accepted() {
       </Card>
     )
   }
+  if (people.length === 0 && side === 'joined') return null
+  const part = async ({ userId, nick }: { userId: string; nick: string }) => {
+    if (end.isPending) return
+    const isSure = await confirm({
+      title: side === 'accepted' ? `移除 ${nick}？` : `退出 ${nick} 的邀请？`,
+      content: words.content,
+      confirmText: words.part,
+    })
+    if (!isSure) return
+    end.mutate(
+      { userId },
+      {
+        onSuccess() {
+          toast(`已${words.part}`)
+          onEnded()
+        },
+        onError: showError,
+      },
+    )
+  }
   return (
     <>
-      <Card title="谁接受了">
+      <Card title={words.title}>
         {people.length === 0 ? (
           <Empty
             picture={<Spot name="talk" />}
@@ -214,21 +285,26 @@ function Accepted() {
             hint="把链接或二维码发给朋友试试。"
           />
         ) : (
-          <List label="谁接受了">
-            {people.map(({ author, acceptedMs, isSeen }) => (
+          <List label={words.title}>
+            {people.flatMap(({ author, acceptedMs, isSeen }) => [
               <ListRow
                 key={author.userId}
                 leading={<Portrait author={author} size={36} />}
                 title={author.nick}
-                detail={`${shanghaiMinute(acceptedMs)} 接受`}
+                detail={`${shanghaiMinute(acceptedMs)} ${words.did}`}
                 value={isSeen ? '看实盘' : '未对你展示'}
                 href={
                   isSeen
                     ? to.actualQuotation({ userId: author.userId })
                     : to.discussionMyAccount({ userId: author.userId })
                 }
-              />
-            ))}
+              />,
+              <ListRow
+                key={`${author.userId} end`}
+                title={`${words.part} ${author.nick}`}
+                onClick={() => void part(author)}
+              />,
+            ])}
           </List>
         )}
       </Card>

@@ -27,7 +27,10 @@ export const profitCardWords: FieldWords = {
   card_term: text('`days7`, `days30`, or `open`: until it is taken back.', 'days7'),
   card_scope: text('`all`, `followed`, `fund` or `person`.', 'all'),
   card_order: text('`time`, or `rate` where the brand’s rules allow rankings.', 'time'),
-  card_state: text('`seen`, `ended` or `withdrawn`.', 'seen'),
+  card_state: text(
+    '`seen`, `unanswered` (the consent’s text is new), `ended` or `withdrawn`.',
+    'seen',
+  ),
   own_rate: rateE8(
     'What the author’s own money earned (money-weighted) over the period.',
     4_620_000,

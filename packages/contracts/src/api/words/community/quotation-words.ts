@@ -22,6 +22,15 @@ export const quotationWords: FieldWords = {
     'mutual',
   ),
   is_quotation_open: flag('Whether it is shown.'),
+  is_quotation_paused: flag(
+    'Whether it is open, but seen by nobody until the new text of the consent is answered.',
+    false,
+  ),
+  acceptance_side: text(
+    '`accepted`: who accepted one’s invitation; `joined`: whose one accepted.',
+    'accepted',
+  ),
+  'endQuotationAcceptance.user_id': text('The other of the two.', 'u7k3m9p2xw4q'),
   shows_trades: flag('Whether confirmed trades of the last 90 days are shown.', false),
   is_own_quotation: flag('Whether it belongs to the person who asks.', false),
   quotation_opened_ms: moment('Since when it is shown; null where it is not.'),
