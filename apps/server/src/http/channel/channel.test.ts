@@ -240,6 +240,31 @@ describe('the live channel', () => {
     expect(said.length).toBeLessThan(100)
   })
 
+  it('tells nothing more of a post whose author was blocked since it came into sight', async () => {
+    const [author, person, witness] = [await somebody(), await somebody(), await somebody()]
+    const write = async ({ client }: typeof author) =>
+      (await client.createContent({ content: '都看得到的', subjectType: 1 })).subjectId
+    const [blocked, other] = [await write(author), await write(witness)]
+    const said: string[] = []
+    const phone = device(person, { at: otherAddress })
+    phone.socket.removeAllListeners('message')
+    phone.socket.on('message', (data) => Buffer.isBuffer(data) && said.push(data.toString()))
+    if (phone.socket.readyState !== WebSocket.OPEN) await once(phone.socket, 'open')
+    const next = () => once(phone.socket, 'message')
+    const first = next()
+    phone.socket.send(JSON.stringify({ watch: [blocked, other] }))
+    await first
+    const userId = (await author.client.queryQuotation({})).author?.userId ?? ''
+    await person.client.blockUser({ userId, isBlocked: true })
+    await witness.client.likeSubject({ postId: blocked, isLiked: true })
+    await author.client.likeSubject({ postId: other, isLiked: true })
+    const tells = (postId: string) =>
+      said.some((text) => text.includes(`"postId":"${postId}","likeCount":1`))
+    // oxlint-disable-next-line no-await-in-loop -- until the later like is told
+    while (!tells(other)) await next()
+    expect(tells(blocked)).toBe(false)
+  })
+
   it('ends the oldest of an account that opens too many', async () => {
     const person = await somebody()
     const all = Array.from({ length: 11 }, () => device(person))
