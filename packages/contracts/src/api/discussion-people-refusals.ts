@@ -25,6 +25,7 @@ export const discussionPeopleRefusals: Partial<Record<keyof typeof discussionPeo
     muteUser: [...other, 'hiddenFull'],
     muteWord: ['hiddenFull'],
     saveCommunityProfile: [
+      'writingSuspended',
       'avatarUnknown',
       'profileRefused',
       'nickOwn',

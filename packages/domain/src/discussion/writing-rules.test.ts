@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   holdingRule,
-  isLetGoByEdit,
+  newcomerRule,
   ruleText,
+  standAfterEdit,
   withoutSentence,
   writingFindings,
 } from './writing-rules.ts'
@@ -43,6 +44,56 @@ describe('what in a text the rules are about', () => {
     expect(writingFindings(text)).toEqual([])
   })
 
+  it.each([
+    ['穩賺不賠，保證賺錢，想學加薇信 abc12345', 'promise'],
+    ['稳💰赚不赔，保本、保息', 'promise'],
+    ['我明天买入沪深300，跟上；明儿我要加仓', 'preAnnounced'],
+    ['稳，赚不赔', 'promise'],
+    ['包✅赚', 'promise'],
+    ['必💵赚', 'promise'],
+    ['保\u3164本保息', 'promise'],
+    ['保本、保息', 'promise'],
+    ['我不要稳赚', 'promise'],
+    ['要不要？不，稳赚', 'promise'],
+    ['百分之百赚', 'promise'],
+    ['今天下午我要加仓', 'preAnnounced'],
+    ['明日我要加仓', 'preAnnounced'],
+    ['明儿我要加仓', 'preAnnounced'],
+    ['明天准备满仓', 'preAnnounced'],
+    ['14:50我买入', 'preAnnounced'],
+    ['想學加薇信', 'solicit'],
+    ['加威信', 'solicit'],
+    ['加V', 'solicit'],
+    ['wechat: abc12345', 'solicit'],
+    ['微信：abcd1234', 'solicit'],
+    ['V❤X：123456', 'solicit'],
+    ['带/单', 'solicit'],
+    ['代、客理财', 'solicit'],
+  ])('%j is held by %s', (text, rule) => {
+    expect(holdingRule([text])).toBe(rule)
+  })
+
+  it.each([
+    '没有稳赚的产品',
+    '不保本',
+    '不保本、不保息',
+    '我去年明天这个时候买的，现在还拿着',
+    '拿得稳，赚得多少都好',
+    '拿得稳、赚得少',
+    '风险一定，赚多少看运气',
+    '要不要稳赚？我选分红',
+    '我14:50买入了一点',
+    '我明天买不买还没想好',
+    '昨天 14:50 我买入了',
+    '微信支付也能买吗',
+    '微信是常用的软件',
+    '今天加VIP了吗',
+    '這隻基金沒有穩賺的',
+    '（净值）1.2，-0.5%/周',
+  ])('nothing holds %j', (text) => {
+    expect(holdingRule([text])).toBeUndefined()
+  })
+
   it('names several in their order', () => {
     expect(writingFindings('先加我微信，明天我要买，稳赚').map(({ rule }) => rule)).toEqual([
       'solicit',
@@ -66,7 +117,6 @@ it('a sentence names a rule of ours, and only that something is wrong of others'
   expect(ruleText('newPictures')).toBe('新加入的朋友发的图片，会先看过再展示')
   expect(ruleText('word:7')).toBe('内容可能不符合社区规则')
   expect(ruleText('')).toBe('')
-  expect([isLetGoByEdit('promise'), isLetGoByEdit('word:7')]).toEqual([true, false])
 })
 
 it.each([
@@ -76,4 +126,48 @@ it.each([
 ])('%j without its sentence is %j', (text, rest) => {
   const [found] = writingFindings(text)
   expect(found && withoutSentence(text, found)).toBe(rest)
+})
+
+const held = (rule: string) => ({ state: 'held', rule }) as const
+const seen = { state: 'visible', rule: '' } as const
+
+it.each([
+  [held('promise'), seen, seen],
+  [held('newPictures'), seen, seen],
+  [held('promise'), held('solicit'), held('solicit')],
+  [seen, held('词库 v1：韭菜'), held('词库 v1：韭菜')],
+  [held('词库 v1：韭菜'), held('promise'), held('词库 v1：韭菜')],
+  [held('词库 v1：韭菜'), seen, held('词库 v1：韭菜')],
+  [held('举报'), held('promise'), held('举报')],
+  [held('举报'), seen, held('举报')],
+  [{ state: 'hidden', rule: '' } as const, seen, { state: 'hidden', rule: '' }],
+])('what stands as %o and is judged %o stands as %o', (before, judged, after) => {
+  expect(standAfterEdit(before, judged)).toEqual(after)
+})
+
+const shown = (content: string, ...pictures: string[]) => ({ texts: [content], pictures })
+
+it.each([
+  ['你好', [], undefined, undefined],
+  ['你好', ['a'], undefined, 'newPictures'],
+  ['看 https://a.example/x', [], undefined, 'newLinks'],
+  ['看 www.abc.com', [], undefined, 'newLinks'],
+  ['看abc.top/加入', [], undefined, 'newLinks'],
+  ['ａｂｃ．ｃｏｍ 看看', [], undefined, 'newLinks'],
+  ['净值 1.2345，涨了 3.5%', [], undefined, undefined],
+  ['你好', ['a'], { ...shown('你好', 'a'), ...seen }, undefined],
+  ['你好', ['a', 'b'], { ...shown('你好', 'a'), ...seen }, 'newPictures'],
+  ['你好', ['a'], { ...shown('稳赚', 'a'), ...held('promise') }, 'newPictures'],
+  ['你好', [], { ...shown('你好', 'a'), ...held('newPictures') }, undefined],
+])(
+  'of somebody new %j with pictures %j after %o waits by %s',
+  (content, pictures, before, rule) => {
+    expect(newcomerRule({ ...shown(content, ...pictures), isNew: true }, before)).toBe(rule)
+  },
+)
+
+it('of who is known nothing waits but what waits already', () => {
+  const known = { ...shown('看 abc.com', 'a'), isNew: false }
+  expect(newcomerRule(known)).toBeUndefined()
+  expect(newcomerRule(known, { ...shown('', 'a'), ...held('newPictures') })).toBe('newPictures')
 })

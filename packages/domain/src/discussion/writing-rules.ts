@@ -1,6 +1,11 @@
+import type { WritingState } from './discussion-words.ts'
+import { plainForm } from './plain-forms.ts'
 import {
+  ASKED,
+  LOOSE,
   NO_FUND,
   patterns,
+  QUESTION,
   SENTENCE_END,
   TURNED,
   WRITING_RULES,
@@ -47,34 +52,55 @@ export interface WritingFinding {
 }
 
 /** What hides a phrase from a rule and not from a reader. */
-const SKIPPED = /[\p{C}\p{Z}\p{M}*._\-~·•|]/u
+const SKIPPED =
+  /[\p{C}\p{Z}\p{M}\p{So}\p{Sk}\p{Extended_Pictographic}\u115F\u1160\u3164\uFFA0*._\-~·•|,，、/／\\()（）[\]【】「」“”"'<>]/u
+/** What is skipped and yet may part two thoughts: 拿得稳，赚得多. */
+const PARTING = /[,，、]/u
 
 /** A text as rules read it, and where each of its code units stands in what was written. */
-function folded(text: string): { text: string; places: readonly number[] } {
+function folded(text: string): {
+  text: string
+  places: readonly number[]
+  partings: readonly number[]
+} {
   const parts: string[] = []
+  const partings: number[] = []
   const places: number[] = []
   let place = 0
   for (const sign of text) {
     if (sign === '\n' || !SKIPPED.test(sign)) {
-      const plain = sign.normalize('NFKC').toLowerCase()
+      const plain = plainForm(sign.normalize('NFKC').toLowerCase())
       parts.push(plain)
       for (let at = 0; at < plain.length; at += 1) places.push(place)
-    }
+    } else if (PARTING.test(sign)) partings.push(places.length)
     place += sign.length
   }
-  return { text: parts.join(''), places: [...places, place] }
+  return { text: parts.join(''), places: [...places, place], partings }
 }
 
 /** How far back a word may turn a phrase round, in code units. */
 const TURN_REACH = 6
 
+/** Whether what a comma parts is one word all the same, and not two thoughts beside each other. */
+const isOneWord = (rule: WritingRule, phrase: string): boolean =>
+  (rule === 'promise' || rule === 'solicit') && phrase.length >= 4 && !LOOSE.test(phrase)
+
 /** What in a text the rules are about, in its order. Width, case, blanks and unseen signs hide nothing. */
 export function writingFindings(written: string): WritingFinding[] {
-  const { text, places } = folded(written)
+  const { text, places, partings } = folded(written)
   const found = patterns.flatMap(({ rule, pattern }) =>
     Array.from(text.matchAll(pattern)).flatMap((match): WritingFinding[] => {
       const end = match.index + match[0].length
-      if (TURNED.test(text.slice(Math.max(0, match.index - TURN_REACH), match.index))) return []
+      const isParted = partings.some((at) => at > match.index && at < end)
+      if (isParted && !isOneWord(rule, match[0])) return []
+      const turnsFrom = Math.max(
+        0,
+        match.index - TURN_REACH,
+        ...partings.filter((at) => at <= match.index),
+      )
+      const before = text.slice(turnsFrom, match.index)
+      if (TURNED.test(before)) return []
+      if (ASKED.test(before) && QUESTION.test(text.slice(end))) return []
       if (rule === 'preAnnounced' && NO_FUND.test(text.slice(end))) return []
       const start = places[match.index] ?? 0
       const last = places[end - 1] ?? 0
@@ -103,15 +129,62 @@ export const holdingRule = (texts: readonly string[]): WritingRule | undefined =
 const isWritingRule = (name: string): name is WritingRule =>
   (WRITING_RULES as readonly string[]).includes(name)
 
-/** The rule by which pictures of somebody new wait for a person. */
+/** The rules by which pictures and links of somebody new wait for a person. */
 export const NEW_PICTURES = 'newPictures'
+const NEW_LINKS = 'newLinks'
 
 /** Whether another text may let go of what was held: one of these rules held it, not a person or a brand's words. */
-export const isLetGoByEdit = (rule: string): boolean => isWritingRule(rule) || rule === NEW_PICTURES
+const isLetGoByEdit = (rule: string): boolean =>
+  isWritingRule(rule) || rule === NEW_PICTURES || rule === NEW_LINKS
+
+/** An address of the web, with its scheme or without. */
+const LINK =
+  /(?:https?:\/\/|www\.)[^\s\u4E00-\u9FFF]+|(?<![\w@.-])(?:[a-z\d-]+\.)+(?:com|cn|net|org|top|xyz|vip|io|cc|me|tv|club|info|site|online|shop|app|link|ltd|tech|live|pro|fun)(?![\w.-]*@)(?![a-z\d])[^\s\u4E00-\u9FFF]*/giu
+
+const linksOf = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => text.normalize('NFKC').match(LINK) ?? [])
+
+/** What of a post or comment may wait because its author is new. */
+interface Shown {
+  texts: readonly string[]
+  pictures: readonly string[]
+}
+
+/**
+ * The rule by which pictures or links of somebody wait for a person; undefined: by none. Of what others see already (`before`) only what is
+ * new waits; of what is held all of it does, for as long as it is there and nobody looked.
+ */
+export function newcomerRule(
+  { texts, pictures, isNew }: Shown & { isNew: boolean },
+  before?: Shown & Stand,
+): string | undefined {
+  const wasHeld = before?.state === 'held'
+  const waits = (rule: string, now: readonly string[], seen: readonly string[]) => {
+    if (wasHeld && before.rule === rule) return now.length > 0
+    return isNew && now.some((each) => wasHeld || !seen.includes(each))
+  }
+  if (waits(NEW_PICTURES, pictures, before?.pictures ?? [])) return NEW_PICTURES
+  return waits(NEW_LINKS, linksOf(texts), linksOf(before?.texts ?? [])) ? NEW_LINKS : undefined
+}
+
+/** How something stands, and by which rule; an empty rule: by none. */
+interface Stand {
+  state: WritingState
+  rule: string
+}
+
+/** How a post stands after an edit whose words and pictures were judged: what a person, reports or a brand's words hold stays held by them. */
+export function standAfterEdit(before: Stand, judged: Stand): Stand {
+  const isHeld = before.state === 'held'
+  if (isHeld && !isLetGoByEdit(before.rule)) return { state: before.state, rule: before.rule }
+  if (judged.state === 'held') return judged
+  return isHeld ? { state: 'visible', rule: '' } : { state: before.state, rule: before.rule }
+}
 
 /** Why a text waits or is gone, in a sentence for its author; empty where nothing did it. */
 export function ruleText(rule: string): string {
   if (rule === '') return ''
+  if (rule === NEW_LINKS) return '新加入的朋友发的链接，会先看过再展示'
   if (rule === NEW_PICTURES) return '新加入的朋友发的图片，会先看过再展示'
   return isWritingRule(rule) ? `有一句话${writingRules[rule].says}` : '内容可能不符合社区规则'
 }

@@ -42,16 +42,16 @@ interface WritingLimits {
   postsAnHour: number
   commentsAnHour: number
   /** Whether links and pictures of a post wait for a person first. */
-  picturesWait: boolean
+  newcomerWaits: boolean
 }
 
 /** What somebody of a level may write in an hour. */
 export const writingLimits: Readonly<Record<TrustLevel, WritingLimits>> = {
-  0: { postsAnHour: 3, commentsAnHour: 20, picturesWait: true },
-  1: { postsAnHour: 10, commentsAnHour: 60, picturesWait: false },
-  2: { postsAnHour: 20, commentsAnHour: 120, picturesWait: false },
-  3: { postsAnHour: 30, commentsAnHour: 200, picturesWait: false },
-  4: { postsAnHour: 30, commentsAnHour: 200, picturesWait: false },
+  0: { postsAnHour: 3, commentsAnHour: 20, newcomerWaits: true },
+  1: { postsAnHour: 10, commentsAnHour: 60, newcomerWaits: false },
+  2: { postsAnHour: 20, commentsAnHour: 120, newcomerWaits: false },
+  3: { postsAnHour: 30, commentsAnHour: 200, newcomerWaits: false },
+  4: { postsAnHour: 30, commentsAnHour: 200, newcomerWaits: false },
 }
 
 /** A level as the database keeps it. */

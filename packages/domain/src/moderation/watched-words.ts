@@ -5,7 +5,9 @@ interface Folded {
   breaks: ReadonlySet<number>
 }
 
-const isSign = (one: string) => /[\p{L}\p{N}]/u.test(one)
+/** Fillers of Hangul count as letters, and nobody sees them. */
+const isSign = (one: string) =>
+  /[\p{L}\p{N}]/u.test(one) && !/[\u115F\u1160\u3164\uFFA0]/u.test(one)
 const isMark = (one: string) => /\p{M}/u.test(one)
 const isLatin = (one: string | undefined) => one !== undefined && /[a-z0-9]/.test(one)
 

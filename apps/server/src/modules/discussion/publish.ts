@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { POLL_OPTIONS_MIN } from '@koi/domain/discussion/discussion-limits'
+import { newcomerRule } from '@koi/domain/discussion/writing-rules'
 import type { PostKind, WritingState } from '@koi/domain/discussion/discussion-words'
 import type { Db, Queries } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
@@ -77,12 +78,12 @@ export const publish = (
     const before = await postOfRequest(tx, authorId, requestKey)
     if (before) return before
     if (topicId !== '' && !(await isTopicOpen(tx, topicId, brandId))) throw refuse('topicUnknown')
-    const { picturesWait } = await checkMayWrite(tx, { userId: authorId, what: 'post', nowMs })
+    const { newcomerWaits } = await checkMayWrite(tx, { userId: authorId, what: 'post', nowMs })
     const texts = [title, post.content, interest, poll?.question ?? '', ...(poll?.labels ?? [])]
     const { state, rule } = await judge(tx, {
       brandId,
       texts,
-      hasWaitingPictures: picturesWait && pictures.length > 0,
+      newcomer: newcomerRule({ texts, pictures, isNew: newcomerWaits }),
     })
     const postId = randomBytes(ID_BYTES).toString('hex')
     await addPost(tx, {

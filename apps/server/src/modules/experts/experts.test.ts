@@ -299,7 +299,7 @@ describe('deciding', () => {
     const { person, applyId } = await applied()
     const workId = await workOf(applyId)
     await office.saveReviewer({ accountId: person.accountId, kinds: ['expert'] })
-    expect(await codeOf(person.client.takeWork({ workId }))).toBe('3085')
+    expect(await codeOf(person.client.takeWork({ workId }))).toBe('3081')
     const reports = await koi.person()
     await office.saveReviewer({ accountId: reports.accountId, kinds: ['report', 'held'] })
     expect(await codeOf(reports.client.queryWork({ workId }))).toBe('3081')

@@ -58,7 +58,12 @@ const WORK = `w.work_id as "workId", w.kind, w.state, w.about, w.weight, ${ms('w
    ${ms('w.due_at')} as "dueMs", coalesce(w.taken_by, '') as "takenBy",
    coalesce(w.state = 'open' and w.not_for is distinct from $3 and ${isFree}, false) as "mayTake",
    coalesce(w.outcome, '') as outcome, coalesce(${ms('w.decided_at')}, 0) as "decidedMs", coalesce(w.decided_by, '') as "decidedBy"`
-const isTheirs = 'w.brand_id = $1 and w.kind = any($2::text[])'
+/** Work about the reviewer is not theirs to see: what they wrote or asked for, and reports about them. */
+const isAbout = (table: string, person: string) =>
+  `exists (select from ${table} k join discussion_member m on m.user_id = k.${person} where k.work_id = w.work_id and m.account_id = $3)`
+const isTheirs = `w.brand_id = $1 and w.kind = any($2::text[]) and (w.kind <> 'expert' or w.not_for is distinct from $3)
+     and not ${isAbout('moderation_case', 'author_id')} and not ${isAbout('moderation_appeal', 'user_id')}
+     and not ${isAbout('feedback_ticket', 'user_id')}`
 
 const openList = sql<WorkRow>(
   'work-list-open',
@@ -113,8 +118,8 @@ export const takeWork = async (tx: Queries, reviewer: Reviewer, workId: string, 
 
 const giveBack = sql(
   'work-give-back',
-  `update work_item set taken_by = null, taken_at = null
-   where brand_id = $1 and kind = any($2::text[]) and taken_by = $3 and work_id = $4 and state = 'open'`,
+  `update work_item w set taken_by = null, taken_at = null
+   where ${isTheirs} and w.taken_by = $3 and w.work_id = $4 and w.state = 'open'`,
 )
 
 export const giveBackWork = async (tx: Queries, reviewer: Reviewer, workId: string) =>
@@ -131,8 +136,8 @@ export interface Decision {
 
 const decide = sql(
   'work-decide',
-  `update work_item set state = 'decided', outcome = $5, rule = $6, note = $7, decided_by = $3, decided_at = ${moment('$8')}
-   where brand_id = $1 and kind = any($2::text[]) and taken_by = $3 and work_id = $4 and state = 'open'`,
+  `update work_item w set state = 'decided', outcome = $5, rule = $6, note = $7, decided_by = $3, decided_at = ${moment('$8')}
+   where ${isTheirs} and w.taken_by = $3 and w.work_id = $4 and w.state = 'open'`,
 )
 
 /** Decides what the reviewer has taken; false where it is not theirs, or decided. */

@@ -1,5 +1,6 @@
 import type { moderationOfficeCalls } from '@koi/contracts/calls/moderation-office'
 import { uploadUrl } from '@koi/contracts/uploads'
+import type { WorkKind } from '@koi/domain/human-work/human-work'
 import { WORK_A_PAGE } from '@koi/domain/moderation/moderation-limits'
 import type { Handlers } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
@@ -38,6 +39,13 @@ export const moderationOfficeHandlers = (parts: OfficeParts): Handled => ({
   ...workHandlers(parts),
   ...ruleHandlers(parts.db),
 })
+
+/** Who asks, where they were named for a sort of work; watched words belong to what is held. */
+async function reviewerFor(db: Db, asker: Parameters<typeof reviewerOf>[1], kind: WorkKind) {
+  const reviewer = await reviewerOf(db, asker)
+  if (!reviewer.kinds.includes(kind)) throw refuse('forbidden')
+  return reviewer
+}
 
 /** The queue and what is decided in it. */
 const workHandlers = ({ db, experts }: OfficeParts): Omit<Handled, OfRules> => ({
@@ -103,7 +111,7 @@ const workHandlers = ({ db, experts }: OfficeParts): Omit<Handled, OfRules> => (
     return {}
   },
   async openWork(target, context) {
-    const { brandId } = await reviewerOf(db, context)
+    const { brandId } = await reviewerFor(db, context, 'report')
     return db.transaction(async (tx) => {
       const found = await findTarget(tx, brandId, target)
       if (!found) throw refuse('reportGone')
@@ -115,7 +123,7 @@ const workHandlers = ({ db, experts }: OfficeParts): Omit<Handled, OfRules> => (
 /** Watched words, and who reviews. */
 const ruleHandlers = (db: Db): Pick<Handled, OfRules> => ({
   async queryWatchedWords({ version: asked }, context) {
-    const { brandId } = await reviewerOf(db, context)
+    const { brandId } = await reviewerFor(db, context, 'held')
     const newest = await newestVersion(db, brandId)
     const version = asked === 0 ? newest : asked
     const saved = await savedOf(db, brandId, version)
@@ -128,7 +136,7 @@ const ruleHandlers = (db: Db): Pick<Handled, OfRules> => ({
     }
   },
   async saveWatchedWords({ version, words }, context) {
-    const { brandId, accountId: by } = await reviewerOf(db, context)
+    const { brandId, accountId: by } = await reviewerFor(db, context, 'held')
     return { version: await saveWords(db, { brandId, by, version, words, nowMs: context.nowMs }) }
   },
   async saveReviewer(reviewer, { accountId, brand, nowMs }) {

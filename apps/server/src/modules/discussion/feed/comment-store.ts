@@ -50,8 +50,8 @@ const NOW = moment('$3')
 const columns = (c: string, cm: string, created: string) =>
   `${c}.comment_id as "commentId", case when ${isSeen(c)} then ${c}.content else '' end as content, ${c}.state,
    ${created} as "createdMs", ${authorJson(cm)} as author, ${isOwn(c)} as "isMine", ${c}.author_id = p.author_id as "isPostAuthor",
-   coalesce((select a.nick from discussion_member a where a.user_id = ${c}.reply_to_id), '') as "replyTo",
-   coalesce(${c}.reply_to_id, '') as "replyToId", ${c}.like_count as "likeCount",
+   coalesce((select a.nick from discussion_member a where a.user_id = ${c}.reply_to_id and ${isUnblocked('a.user_id')}), '') as "replyTo",
+   coalesce((select a.user_id from discussion_member a where a.user_id = ${c}.reply_to_id and ${isUnblocked('a.user_id')}), '') as "replyToId", ${c}.like_count as "likeCount",
    exists (select from discussion_comment_like l where l.comment_id = ${c}.comment_id and l.user_id = ${VIEWER}) as "isLiked"`
 
 const isMet = (c: string) =>

@@ -1,12 +1,13 @@
 import { DAY_MS } from '@koi/domain/calendar/dates'
 import { nickKey } from '@koi/domain/discussion/nick-key'
 import { NICK_CHANGE_DAYS, nickProblem } from '@koi/domain/discussion/nick-rule'
+import { holdingRule, writingRules } from '@koi/domain/discussion/writing-rules'
 import { seenText } from '#kernel/clean-text.ts'
 import type { Db } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { refuse } from '#refuse.ts'
 import { memberOf } from '../member-store.ts'
-import { checkWriting } from '#modules/moderation/index.ts'
+import { checkMayEdit, checkWriting } from '#modules/moderation/index.ts'
 import type { Actor } from './relations.ts'
 import {
   isNickTaken,
@@ -65,6 +66,11 @@ export function createSettings({ db, secretsOf }: SettingsParts) {
         const userId = await memberOf(tx, actor)
         const now = await lockSettings(tx, userId)
         const { avatarId } = wished
+        const isSaid = nick !== now.nick || intro !== now.intro
+        if (isSaid) await checkMayEdit(tx, { userId, nowMs })
+        const rule = holdingRule([nick, intro])
+        if (rule !== undefined)
+          throw refuse('profileRefused', `昵称或简介${writingRules[rule].says}，请修改`)
         if (avatarId !== null && avatarId !== now.avatarId)
           if (!(await isOwnPicture(tx, avatarId, accountId))) throw refuse('avatarUnknown')
         if ((await checkWriting(tx, { brandId, texts: [nick, intro] })).state === 'held')

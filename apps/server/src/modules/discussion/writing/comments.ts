@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ruleText } from '@koi/domain/discussion/writing-rules'
+import { newcomerRule, ruleText } from '@koi/domain/discussion/writing-rules'
 import { seenText } from '#kernel/clean-text.ts'
 import type { Db } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
@@ -41,8 +41,14 @@ export const writeComment = (
       throw refuse('commentGone')
     const answered = isAnswer ? await findAnswered(tx, replyToId, postId) : undefined
     if (isAnswer && !answered) throw refuse('commentGone')
-    await checkMayWrite(tx, { userId: authorId, what: 'comment', nowMs })
-    const { state, rule } = await judge(tx, { brandId, texts: [content] })
+    const { newcomerWaits: isNew } = await checkMayWrite(tx, {
+      userId: authorId,
+      what: 'comment',
+      nowMs,
+    })
+    const texts = [content]
+    const newcomer = newcomerRule({ texts, pictures: [], isNew })
+    const { state, rule } = await judge(tx, { brandId, texts, newcomer })
     const commentId = randomBytes(ID_BYTES).toString('hex')
     await addComment(tx, {
       commentId,

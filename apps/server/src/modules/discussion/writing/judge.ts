@@ -1,4 +1,4 @@
-import { holdingRule, NEW_PICTURES } from '@koi/domain/discussion/writing-rules'
+import { holdingRule } from '@koi/domain/discussion/writing-rules'
 import type { Queries } from '#kernel/db.ts'
 import { checkWriting } from '#modules/moderation/index.ts'
 
@@ -11,18 +11,17 @@ interface Verdict {
 interface Writing {
   brandId: string
   texts: readonly string[]
-  /** It has pictures of somebody whose pictures wait for a person. */
-  hasWaitingPictures?: boolean
+  /** By which its pictures or links wait, because its author is new. */
+  newcomer?: string | undefined
 }
 
-/** Where something begins that somebody wrote: by the rules that are the same everywhere, the watched words of the brand, its pictures. */
-export async function judge(
-  tx: Queries,
-  { brandId, texts, hasWaitingPictures = false }: Writing,
-): Promise<Verdict> {
-  const rule = holdingRule(texts)
-  if (rule !== undefined) return { state: 'held', rule }
+/**
+ * Where something begins that somebody wrote: by the watched words of the brand, its pictures and links, the rules that are the same
+ * everywhere. Of several the one that only a person lets go of comes first: no other stands for it.
+ */
+export async function judge(tx: Queries, { brandId, texts, newcomer }: Writing): Promise<Verdict> {
   const verdict = await checkWriting(tx, { brandId, texts })
-  if (verdict.state === 'held' || !hasWaitingPictures) return verdict
-  return { state: 'held', rule: NEW_PICTURES }
+  if (verdict.state === 'held') return verdict
+  const rule = newcomer ?? holdingRule(texts)
+  return rule === undefined ? verdict : { state: 'held', rule }
 }

@@ -6,7 +6,7 @@ import {
   type CommentAct,
   type PostAct,
 } from '@koi/domain/discussion/writing-acts'
-import { isLetGoByEdit, NEW_PICTURES, ruleText } from '@koi/domain/discussion/writing-rules'
+import { newcomerRule, ruleText, standAfterEdit } from '@koi/domain/discussion/writing-rules'
 import { seenText } from '#kernel/clean-text.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { checkMayEdit } from '#modules/moderation/index.ts'
@@ -50,23 +50,28 @@ const isSame = (post: OwnPost, edit: PostEdit) =>
   post.fundCodes.join() === edit.fundCodes.join() &&
   post.pictures.join() === edit.pictures.join()
 
-/** Where a post stands with other words: what a person or a brand's words hold stays held, and what is hidden stays so. */
-async function standAfterEdit(
+/** Where a post stands with other words, its poll, pictures and links judged with them. */
+async function standOf(
   tx: Queries,
   { post, edit, brandId, nowMs }: { post: OwnPost; edit: PostEdit; brandId: string; nowMs: number },
 ) {
-  const texts = [edit.title, edit.content, edit.interest]
-  const { picturesWait } = await checkMayEdit(tx, { userId: post.authorId, nowMs })
-  // What somebody looked at already needs no second look; what waits for one goes on waiting.
-  const isUnseen =
-    post.rule === NEW_PICTURES
-      ? edit.pictures.length > 0
-      : edit.pictures.some((picture) => !post.pictures.includes(picture))
-  const hasWaitingPictures = picturesWait && isUnseen
-  const { state, rule } = await judge(tx, { brandId, texts, hasWaitingPictures })
-  if (state === 'held') return { state, rule }
-  const isLetGo = post.state === 'held' && isLetGoByEdit(post.rule)
-  return isLetGo ? { state: 'visible' as const, rule: '' } : { state: post.state, rule: post.rule }
+  const textsWith = ({
+    title,
+    content,
+    interest,
+  }: Pick<PostEdit, 'title' | 'content' | 'interest'>) => [
+    title,
+    content,
+    interest,
+    ...post.pollTexts,
+  ]
+  const texts = textsWith(edit)
+  const { newcomerWaits: isNew } = await checkMayEdit(tx, { userId: post.authorId, nowMs })
+  const newcomer = newcomerRule(
+    { texts, pictures: edit.pictures, isNew },
+    { ...post, texts: textsWith(post) },
+  )
+  return standAfterEdit(post, await judge(tx, { brandId, texts, newcomer }))
 }
 
 /** What authors do with what they wrote: change it, hide and show it, pin it, delete it. */
@@ -94,7 +99,7 @@ export const createOwnWriting = (db: Db) => ({
       const isNewTopic = edit.topicId !== '' && edit.topicId !== post.topicId
       if (isNewTopic && !(await isTopicOpen(tx, edit.topicId, brandId)))
         throw refuse('topicUnknown')
-      const stand = await standAfterEdit(tx, { post, edit, brandId, nowMs })
+      const stand = await standOf(tx, { post, edit, brandId, nowMs })
       await changePost(tx, { ...edit, ...stand, postId, nowMs })
       if (!(await setFunds(tx, postId, { fundCodes: edit.fundCodes, nowMs })))
         throw refuse('subjectFundUnknown')
@@ -112,6 +117,8 @@ export const createOwnWriting = (db: Db) => ({
       if (!isActPossible(act, state))
         throw refuse(state === 'removed' ? 'subjectRemoved' : 'subjectActWrong')
       const after = stateAfter(act, state)
+      // Who may not write brings nothing before others, either.
+      if (act === 'show') await checkMayEdit(tx, { userId: authorId, nowMs: who.nowMs })
       if (after !== state) {
         await setPostState(tx, postId, after)
         return { state: after, isPinned: false }
@@ -132,6 +139,7 @@ export const createOwnWriting = (db: Db) => ({
       if (!isActPossible(act, state))
         throw refuse(state === 'removed' ? 'subjectRemoved' : 'subjectActWrong')
       const after = stateAfter(act, state)
+      if (act === 'show') await checkMayEdit(tx, { userId: comment.authorId, nowMs: who.nowMs })
       await setCommentState(tx, commentId, after)
       return { state: after }
     }),

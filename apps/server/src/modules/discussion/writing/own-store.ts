@@ -1,6 +1,7 @@
 import type { PostKind, WritingState } from '@koi/domain/discussion/discussion-words'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
+import { notBlocked } from './meets-sql.ts'
 
 /** A post as its author may change it. */
 export interface OwnPost {
@@ -17,6 +18,8 @@ export interface OwnPost {
   fundCodes: string[]
   pictures: string[]
   isPinned: boolean
+  /** Its question and what may be chosen; edits leave them as they are. */
+  pollTexts: string[]
 }
 
 const hold = sql<OwnPost>(
@@ -25,7 +28,9 @@ const hold = sql<OwnPost>(
      coalesce(p.topic_id, '') as "topicId", p.shows_holding as "showsHolding", p.interest,
      array(select fund_code from discussion_post_fund f where f.post_id = p.post_id order by place) as "fundCodes",
      array(select upload_id from discussion_post_picture u where u.post_id = p.post_id order by place) as pictures,
-     p.pinned_at is not null as "isPinned"
+     p.pinned_at is not null as "isPinned",
+     array(select question from discussion_poll l where l.post_id = p.post_id
+       union all select label from discussion_poll_option o where o.post_id = p.post_id) as "pollTexts"
    from discussion_post p join discussion_member m on m.user_id = p.author_id
    where p.post_id = $3 and m.account_id = $1 and m.brand_id = $2 for no key update of p`,
 )
@@ -96,9 +101,9 @@ export async function pinPost(
   if (postId !== undefined) await tx.run(pin, [postId, nowMs])
 }
 
-const holdComment = sql<{ commentId: string; state: WritingState }>(
+const holdComment = sql<{ commentId: string; authorId: string; state: WritingState }>(
   'discussion-own-comment-hold',
-  `select c.comment_id as "commentId", c.state from discussion_comment c join discussion_member m on m.user_id = c.author_id
+  `select c.comment_id as "commentId", c.author_id as "authorId", c.state from discussion_comment c join discussion_member m on m.user_id = c.author_id
    where c.comment_id = $3 and m.account_id = $1 and m.brand_id = $2 for no key update of c`,
 )
 export const holdOwnComment = (
@@ -176,7 +181,7 @@ const readComment = sql<{
   replyCount: number
 }>(
   'discussion-own-comment',
-  `select c.comment_id as "commentId", c.post_id as "postId", case when p.state = 'visible' then left(coalesce(nullif(p.title, ''), p.content), 40) else '' end as "subjectTitle",
+  `select c.comment_id as "commentId", c.post_id as "postId", case when p.state = 'visible' and ${notBlocked('p.author_id', 'm.user_id')} then left(coalesce(nullif(p.title, ''), p.content), 40) else '' end as "subjectTitle",
      c.content, c.state, c.state_rule as rule, c.created_at as "createdMs", c.like_count as "likeCount", c.reply_count as "replyCount"
    from discussion_comment c join discussion_post p on p.post_id = c.post_id join discussion_member m on m.user_id = c.author_id
    where c.comment_id = $3 and m.account_id = $1 and m.brand_id = $2 and c.state <> 'deleted'`,

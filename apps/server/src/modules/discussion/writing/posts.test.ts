@@ -6,7 +6,7 @@ import { sql } from '#kernel/db.ts'
 import { codeOf, shanghaiMs } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
 import { trustMember } from '#testing/trusted-member.ts'
-import { moderate, post, publishBy, userIdOf } from './writing.fixture.ts'
+import { addUpload, moderate, post, publishBy, userIdOf } from './writing.fixture.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-03T10:00') })
 const { db } = koi
@@ -26,17 +26,6 @@ const fundsOf = sql<{ code: string; place: number; nav: number | null }>(
   'test-post-funds',
   'select fund_code as code, place, nav from discussion_post_fund where post_id = $1 order by place',
 )
-const addUpload = sql(
-  'test-upload',
-  `with made as (
-     insert into object (id, account_id, brand_id, sha256, byte_count, media_type, width, height, made_at, state)
-     select md5($1 || size), id, brand_id, md5($1) || md5(size), 1, 'image/webp', 1, 1, business_now(), 'kept'
-     from account cross join unnest(array['large', 'small']) as size where id = $2
-   )
-   insert into upload (id, account_id, brand_id, scene, object_id, small_id, sha256, sent_at)
-   select $1, id, brand_id, $3, md5($1 || 'large'), md5($1 || 'small'), md5($1) || md5($3), business_now() from account where id = $2`,
-)
-
 describe('publishing', () => {
   it('makes one post of a request that is pressed three times at once', async () => {
     const person = await koi.demoPerson()

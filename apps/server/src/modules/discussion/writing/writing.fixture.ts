@@ -50,3 +50,15 @@ const setState = sql(
 /** What a moderator does with a post. */
 export const moderate = (db: Queries, postId: string, state: string, rule = 'word:7') =>
   db.run(setState, [postId, state, rule])
+
+/** A picture that an account ($2) sent for a scene ($3). */
+export const addUpload = sql(
+  'test-upload',
+  `with made as (
+     insert into object (id, account_id, brand_id, sha256, byte_count, media_type, width, height, made_at, state)
+     select md5($1 || size), id, brand_id, md5($1) || md5(size), 1, 'image/webp', 1, 1, business_now(), 'kept'
+     from account cross join unnest(array['large', 'small']) as size where id = $2
+   )
+   insert into upload (id, account_id, brand_id, scene, object_id, small_id, sha256, sent_at)
+   select $1, id, brand_id, $3, md5($1 || 'large'), md5($1 || 'small'), md5($1) || md5($3), business_now() from account where id = $2`,
+)

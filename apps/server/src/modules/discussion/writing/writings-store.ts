@@ -47,7 +47,7 @@ const posts = sql<WritingRow>(
 const comments = sql<WritingRow>(
   'discussion-writings-comments',
   `select c.post_id as "postId", c.comment_id as "commentId",
-     case when p.state = 'visible' then left(coalesce(nullif(p.title, ''), p.content), 40) else '' end as "subjectTitle",
+     case when p.state = 'visible' and ($2::text is null or ${notBlocked('p.author_id', '$2')}) then left(coalesce(nullif(p.title, ''), p.content), 40) else '' end as "subjectTitle",
      c.content, c.state, c.created_at as "createdMs", false as "isPinned", c.like_count as "likeCount", c.reply_count as "commentCount"
    from discussion_comment c join discussion_post p on p.post_id = c.post_id
    where c.author_id = $1 and p.brand_id = $3 and (c.created_at, c.comment_id) < (${moment('$4')}, $5) and ${seen('c.state')}
