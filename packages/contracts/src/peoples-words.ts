@@ -20,7 +20,6 @@ export const PEOPLES_WORDS: ReadonlySet<string> = new Set([
   'qualification_number',
   // What they say.
   'user_intro',
-  'user_intro',
   'subject_title',
   'subject_content',
   'subject_brief',
