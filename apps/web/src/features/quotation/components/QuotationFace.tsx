@@ -13,6 +13,9 @@ import { holdRateText, nameText, partText } from '../quotation-words.ts'
 import { PeriodCard } from './PeriodCard.tsx'
 import styles from './QuotationFace.module.css'
 
+/** All of a whole, in ppm. */
+const ALL_PPM = 1_000_000
+
 interface QuotationFaceProps {
   quotation: Quotation
   /** Whose; undefined: one’s own. */
@@ -40,6 +43,7 @@ export function QuotationFace({ quotation, userId }: QuotationFaceProps) {
       <Card title="持仓占比" note={`${holdings.length} 只`}>
         <ShareBars
           label="持仓占比"
+          whole={ALL_PPM}
           items={holdings.map(({ fundCode, spid, name, partPpm, holdRate, valueCents }) => ({
             key: fundCode,
             label: nameText(name),

@@ -5,6 +5,7 @@ import { Facts } from '#ui/figures/Facts.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import {
   changeText,
+  NET_ASSETS_PPM,
   positionGroups,
   weightText,
   type DisclosedPosition,
@@ -24,7 +25,7 @@ export function PositionsCard({ report }: { report: DisclosedReport }) {
             <span>{title}</span>
             {sumPpm !== null && <span>合计 {weightText(sumPpm)}</span>}
           </h3>
-          <ShareBars label={`重仓${title}`} items={positions.map(barOf)} />
+          <ShareBars label={`重仓${title}`} whole={NET_ASSETS_PPM} items={positions.map(barOf)} />
         </div>
       ))}
       <p className={styles.note}>
