@@ -10,9 +10,6 @@ export type DisclosedReport = NonNullable<
 >
 export type DisclosedPosition = DisclosedReport['positions'][number]
 
-/** All net assets of a fund, of which weights are parts, in ppm. */
-export const NET_ASSETS_PPM = 1_000_000
-
 /** Parts per million are percent ×10^4, as rates are. */
 export const weightText = (ppm: number): string => formatPercent(rateText(ppm))
 

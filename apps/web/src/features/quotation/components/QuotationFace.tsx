@@ -1,3 +1,4 @@
+import { WHOLE_PPM } from '@koi/domain/combinations/proportion'
 import { rateColour } from '@koi/domain/rates/rate-colour'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
@@ -12,9 +13,6 @@ import type { Quotation } from '../queries.ts'
 import { holdRateText, nameText, partText } from '../quotation-words.ts'
 import { PeriodCard } from './PeriodCard.tsx'
 import styles from './QuotationFace.module.css'
-
-/** All of a whole, in ppm. */
-const ALL_PPM = 1_000_000
 
 interface QuotationFaceProps {
   quotation: Quotation
@@ -43,7 +41,7 @@ export function QuotationFace({ quotation, userId }: QuotationFaceProps) {
       <Card title="持仓占比" note={`${holdings.length} 只`}>
         <ShareBars
           label="持仓占比"
-          whole={ALL_PPM}
+          whole={WHOLE_PPM}
           items={holdings.map(({ fundCode, spid, name, partPpm, holdRate, valueCents }) => ({
             key: fundCode,
             label: nameText(name),

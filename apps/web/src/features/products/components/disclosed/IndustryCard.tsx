@@ -1,7 +1,8 @@
+import { WHOLE_PPM } from '@koi/domain/disclosed/holding-report'
 import { useDayTexts } from '#session/today.ts'
 import { ShareBars } from '#ui/charts/ShareBars.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { NET_ASSETS_PPM, weightText, type DisclosedReport } from '../../disclosed/holding-words.ts'
+import { weightText, type DisclosedReport } from '../../disclosed/holding-words.ts'
 import styles from './DisclosedCards.module.css'
 
 /** The branches of the stocks that a report names. */
@@ -12,7 +13,7 @@ export function IndustryCard({ report: { industries, reportDay } }: { report: Di
     <Card title="行业" note={`${days.short(reportDay)} 季报`}>
       <ShareBars
         label="重仓股票的行业"
-        whole={NET_ASSETS_PPM}
+        whole={WHOLE_PPM}
         items={industries.map(({ industry, weightPpm }) => ({
           key: industry,
           label: industry,
