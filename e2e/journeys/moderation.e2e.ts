@@ -220,6 +220,9 @@ describe('what is taken from view is appealed, looked at by somebody else, and c
   it('a way to an appeal without anything to appeal, and somebody else’s', async () => {
     await page.goto(to.discussionAppeal())
     await shown(page, '没有指定要申诉的内容').waitFor()
+    await page.goto(to.discussionAppealSuccess())
+    await shown(page, '没有指定要申诉的内容').waitFor()
+    expect(await page.getByText('申诉已提交').count()).toBe(0)
     const { decisionId } = await callsOf(page, moderationCalls).queryAppeal({ subjectId })
     await reviewer.goto(to.discussionAppeal({ decisionId }))
     await shown(reviewer, '没有找到可申诉的处理').waitFor()

@@ -45,6 +45,25 @@ it('leaves names that are no words of the product, and what is binding as it sta
   })
 })
 
+it('leaves what people wrote as they wrote it, also where it is a text of the product', () => {
+  const written = {
+    user_intro: '也持有沪深300，爱画图',
+    author: { nick: '买入' },
+    subject_title: '已确认 3 份',
+    subject_content: '已确认 9 份，3 元；请先全部买入',
+    comment_content: '买入已确认',
+    poll_labels: ['买入', '3 元'],
+    poll_option_list: [{ poll_label: '买入 · 已确认' }],
+    block_rows: [['买入', '最低买入金额为 10 元']],
+    goal_name: '买入',
+  }
+  expect(sayAll({ ...written, state_text: '买入' })).toEqual({ ...written, state_text: 'Buy' })
+})
+
+it('leaves a sentence with joints that it knows nothing of', () => {
+  expect(say('也持有沪深300，爱画图')).toBe('也持有沪深300，爱画图')
+})
+
 it('says a refusal by its code where its words are not known', () => {
   expect(sayAll({ retcode: 1002, retmsg: '提交的内容有误：某处' })).toMatchObject({
     retmsg: 'Please check it',

@@ -1,21 +1,26 @@
+import { PEOPLES_WORDS } from '@koi/contracts/peoples-words'
 import { compilePatterns, type Pattern } from './patterns.ts'
 
 /** Texts of the server in this build's language, by what the server says. */
 type SaidTexts = Readonly<Record<string, string>>
 
 const HAN = /[\u3000-\u303f\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff65]/
-/** What people, companies and products are called, and what they write: only a text that is a whole one of the table is one. */
+/** What companies and products are called, and what they and the market write: only a text that is a whole one of the table is one. */
 const NAMES =
   /(?:^|_)(?:name|names|nick|nickname|company|note|remark|manager|author|brief)$|^(?:title|content|summary)$/
 /** Names of kinds, which are words of the product. */
 const WORDS = /^(?:risk|kind|type|state|level|category)_/
-/** What the app reads on, or a document that is binding as it stands. */
-const UNTOUCHED = new Set(['keyword', 's_key_word', 'chapters', 'heading', 'paragraphs'])
+/** A document that is binding as it stands. */
+const BINDING = new Set(['chapters', 'heading', 'paragraphs'])
 
 const JOINTS: Readonly<Record<string, string>> = { '，': ', ', '；': '; ', ' · ': ' · ' }
 const NAMED_AMOUNT = /^(\S+) ([+-]?\d[\d,.]* \S+)$/
 /** Kinds and states are short. */
 const TWO_TEXTS_MAX = 12
+
+/** A word of people is a text or a list of texts; what has fields below is gone through. */
+const hasFields = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(hasFields) : typeof value === 'object' && value !== null
 
 /** How many texts are remembered; answers repeat themselves. */
 const REMEMBERED_MAX = 2_000
@@ -50,10 +55,17 @@ function createTexts(texts: SaidTexts) {
   /** Texts that the server puts together: `锦沪深300指数A 10,000.00 元，已确认 9,803.92 份`. */
   function fromPieces(text: string): string | undefined {
     const pieces = text.split(/([，；]| · )/)
-    if (pieces.length > 1) return pieces.map((piece) => JOINTS[piece] ?? say(piece)).join('')
+    if (pieces.length > 1) return fromJoined(pieces)
     const [name, amount] = NAMED_AMOUNT.exec(text)?.slice(1) ?? []
     if (name === undefined || amount === undefined) return undefined
     return `${say(name)} ${say(amount)}`
+  }
+
+  /** Joints are of the product where something between them is; else the whole is somebody's sentence, and stays. */
+  function fromJoined(pieces: readonly string[]): string | undefined {
+    const said = pieces.map((piece) => JOINTS[piece] ?? say(piece))
+    const isOurs = said.some((piece, at) => at % 2 === 0 && piece !== pieces[at])
+    return isOurs ? said.join('') : undefined
   }
 
   /** Two texts in one: `买入` and `已确认`. */
@@ -90,7 +102,8 @@ export function createSaying(
   const { say, exactly } = createTexts(texts)
 
   function sayField(name: string, value: unknown): unknown {
-    if (UNTOUCHED.has(name)) return value
+    if (BINDING.has(name)) return value
+    if (PEOPLES_WORDS.has(name) && !hasFields(value)) return value
     if (name === 'response' && typeof value === 'string') return sayInner(value)
     if (typeof value === 'string') {
       return NAMES.test(name) && !WORDS.test(name) ? (exactly(value) ?? value) : say(value)

@@ -17,10 +17,17 @@ export interface ShareBar {
   href?: string
 }
 
+interface ShareBarsProps {
+  label: string
+  items: readonly ShareBar[]
+  /** What fills a bar, in what the values are in: all of which they are parts. Absent: the largest of them does. */
+  whole?: number
+}
+
 /** Shares beside each other: a name, a figure, and a bar as long as the figure is large. */
-export function ShareBars({ label, items }: { label: string; items: readonly ShareBar[] }) {
+export function ShareBars({ label, items, whole }: ShareBarsProps) {
   const { Anchor } = use(SurroundingsContext)
-  const largest = Math.max(1, ...items.map(({ value }) => value))
+  const full = whole ?? Math.max(1, ...items.map(({ value }) => value))
   return (
     <ul className={styles.bars} aria-label={label}>
       {items.map((item) => {
@@ -32,7 +39,7 @@ export function ShareBars({ label, items }: { label: string; items: readonly Sha
             </span>
             <Figure text={item.text} size={15} />
             <span className={styles.track} aria-hidden="true">
-              <span style={{ width: `${(100 * item.value) / largest}%` }} />
+              <span style={{ width: `${Math.min(100, (100 * item.value) / full)}%` }} />
             </span>
             <span className={styles.textNote}>{item.textNote}</span>
           </>

@@ -42,7 +42,11 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
             )}
           </span>
           <span className={styles.mark}>
-            {option.value === value && <Icon name="check" size={22} />}
+            {option.value === value ? (
+              <Icon name="check" size={22} />
+            ) : (
+              <i className={styles.ring} />
+            )}
           </span>
         </label>
       ))}

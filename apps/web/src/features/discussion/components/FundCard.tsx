@@ -3,6 +3,7 @@ import { isRateKey } from '@koi/domain/rates/rate-keys'
 import { RiskTag } from '#features/products/index.ts'
 import { Link } from '#navigation/Link.tsx'
 import { useDayTexts } from '#session/today.ts'
+import { Facts } from '#ui/figures/Facts.tsx'
 import { Rate } from '#ui/figures/Rate.tsx'
 import { createPart } from '#ui/parts/part.tsx'
 import type { FundCardData } from '../requests.ts'
@@ -37,7 +38,7 @@ export function FundCard({
         <span className={styles.name}>{fund.name}</span>
         <span className={styles.facts}>
           <RiskTag code={fund.riskCode} name={fund.riskName} />
-          <span>{note.filter((part) => part !== '').join(' · ')}</span>
+          <Facts items={note.filter((part) => part !== '')} />
         </span>
       </span>
       {fund.trend.length > 0 && (

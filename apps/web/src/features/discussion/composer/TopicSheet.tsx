@@ -34,11 +34,16 @@ export function TopicSheet({ open, topicId, onClose, onChoose }: TopicSheetProps
         ) : (
           <List label="话题">
             {topicId !== '' && (
-              <ListRow title="不选话题" onClick={() => onChoose({ topicId: '', topicName: '' })} />
+              <ListRow
+                title="不选话题"
+                arrow={false}
+                onClick={() => onChoose({ topicId: '', topicName: '' })}
+              />
             )}
             {topics.map((topic) => (
               <ListRow
                 key={topic.topicId}
+                arrow={false}
                 title={`#${topic.name}`}
                 detail={`${String(topic.postCount)} 个帖子`}
                 value={topic.topicId === topicId ? '已选' : undefined}

@@ -24,6 +24,7 @@ export const MuteSheet = ({ title, onClose, onChoose }: MuteSheetProps) => (
         <ListRow
           key={days}
           title={texts[days]}
+          arrow={false}
           onClick={() => {
             onClose()
             onChoose(days)

@@ -42,7 +42,9 @@ export function ProfileHead({ profile }: { profile: Profile }) {
           {months > 0 && <Tag>加入 {months} 个月</Tag>}
         </h2>
         {profile.expertToDay !== '' && (
-          <p className={styles.certificate}>平台已核验从业资格，有效期至 {profile.expertToDay}</p>
+          <p className={styles.certificate}>
+            平台已核验从业资格，有效期至 <span className={styles.day}>{profile.expertToDay}</span>
+          </p>
         )}
         {intro !== '' && <p className={styles.intro}>{intro}</p>}
         {!isBlocked && <Counts profile={profile} />}

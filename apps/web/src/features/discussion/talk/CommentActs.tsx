@@ -13,7 +13,7 @@ interface CommentActsProps {
   onReply: (answered: Answered) => void
 }
 
-/** What may be done with a comment: like it, answer it, manage one's own, report another's. */
+/** What may be done with a comment: answer it, like it, manage one's own, report another's. */
 export function CommentActs({ comment, onReply }: CommentActsProps) {
   const like = useCommentPress(comment)
   const { commentId, author, isMine, state } = comment
@@ -24,13 +24,6 @@ export function CommentActs({ comment, onReply }: CommentActsProps) {
         <Link className={styles.act} href={to.discussionMyCommentOperation({ commentId })}>
           管理
         </Link>
-      )}
-      {isSeen && !isMine && (
-        <ReportAction
-          target={{ commentId }}
-          what={` ${author.nick} 的评论`}
-          className={styles.act}
-        />
       )}
       {isSeen && (
         <button
@@ -53,6 +46,13 @@ export function CommentActs({ comment, onReply }: CommentActsProps) {
           <Icon name="heart" size={18} />
           {countText(like.count)}
         </button>
+      )}
+      {isSeen && !isMine && (
+        <ReportAction
+          target={{ commentId }}
+          what={` ${author.nick} 的评论`}
+          className={styles.act}
+        />
       )}
     </span>
   )

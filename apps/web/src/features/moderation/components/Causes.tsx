@@ -20,7 +20,7 @@ const USUAL: Readonly<Record<ProblemKind, string>> = {
 export function Causes({ problem }: { problem: ProblemKind }) {
   const causes = useProblemCauses(problem)
   return (
-    <Card title="自查结果" flush={Boolean(causes.data)}>
+    <Card title="自查结果">
       {causes.data ? (
         <List label="自查结果">
           {causes.data.causes.length === 0 && (

@@ -1,13 +1,12 @@
-import { pages, to } from '@koi/contracts/pages'
+import { pages } from '@koi/contracts/pages'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
-import { Empty } from '#ui/feedback/Empty.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
-import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
+import { NothingMeant } from '../components/NothingMeant.tsx'
 import { AppealForm } from '../components/AppealForm.tsx'
 import { AppealThread } from '../components/AppealThread.tsx'
 import { DecisionCard } from '../components/DecisionCard.tsx'
@@ -45,15 +44,3 @@ function AppealOf({ decision }: { decision: Decision }) {
     </Page>
   )
 }
-
-const NothingMeant = () => (
-  <Page title={title}>
-    <Empty
-      title="没有指定要申诉的内容"
-      hint="从互动消息的系统通知里进入，可以对处理提出申诉。"
-      action={
-        <Button href={to.problemLocation({ problem: 'contentGone' })}>查看被处理的内容</Button>
-      }
-    />
-  </Page>
-)

@@ -62,7 +62,7 @@ export default function ProblemLocation() {
       }
     >
       <Stack>
-        <Card title="遇到了什么问题" flush>
+        <Card title="遇到了什么问题">
           <ChoiceList
             label="问题"
             options={options}

@@ -13,6 +13,7 @@ export function SeenCards({ portfolio }: { portfolio: Portfolio }) {
       <Card title="穿透后最大的证券" note="占全部资产">
         <ShareBars
           label="穿透后最大的证券"
+          whole={totalCents}
           items={securities.map(({ code, name, kind, industry, valueCents, fundCount }) => ({
             key: code,
             label: name === '' ? code : name,
@@ -31,6 +32,7 @@ export function SeenCards({ portfolio }: { portfolio: Portfolio }) {
         <Card title="行业" note="占重仓股票">
           <ShareBars
             label="重仓股票的行业"
+            whole={namedStockCents}
             items={industries.map(({ industry, valueCents }) => ({
               key: industry,
               label: industry,

@@ -29,7 +29,8 @@ export function CardFace({ card, period, nick }: CardFaceProps) {
         <span>{title}</span>
       </div>
       <p className={styles.period}>
-        {periodLabel(period)} · {card.fromDay} 至 {card.toDay}
+        {periodLabel(period)} · <span className={styles.whole}>{card.fromDay}</span> 至{' '}
+        <span className={styles.whole}>{card.toDay}</span>
       </p>
       <p className={styles.rate}>
         <Figure text={returnText(card.ownRate)} size={36} tone="inherit" />

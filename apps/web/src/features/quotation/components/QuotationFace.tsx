@@ -1,3 +1,4 @@
+import { WHOLE_PPM } from '@koi/domain/combinations/proportion'
 import { rateColour } from '@koi/domain/rates/rate-colour'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Figure } from '#ui/figures/Figure.tsx'
@@ -40,6 +41,7 @@ export function QuotationFace({ quotation, userId }: QuotationFaceProps) {
       <Card title="持仓占比" note={`${holdings.length} 只`}>
         <ShareBars
           label="持仓占比"
+          whole={WHOLE_PPM}
           items={holdings.map(({ fundCode, spid, name, partPpm, holdRate, valueCents }) => ({
             key: fundCode,
             label: nameText(name),

@@ -1,3 +1,4 @@
+import { WHOLE_PPM } from '@koi/domain/disclosed/holding-report'
 import { useDayTexts } from '#session/today.ts'
 import { ShareBars } from '#ui/charts/ShareBars.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -12,6 +13,7 @@ export function IndustryCard({ report: { industries, reportDay } }: { report: Di
     <Card title="行业" note={`${days.short(reportDay)} 季报`}>
       <ShareBars
         label="重仓股票的行业"
+        whole={WHOLE_PPM}
         items={industries.map(({ industry, weightPpm }) => ({
           key: industry,
           label: industry,

@@ -1,4 +1,5 @@
 import { to } from '@koi/contracts/pages'
+import { WHOLE_PPM } from '@koi/domain/disclosed/holding-report'
 import { useDayTexts } from '#session/today.ts'
 import { ShareBars } from '#ui/charts/ShareBars.tsx'
 import { Facts } from '#ui/figures/Facts.tsx'
@@ -24,7 +25,7 @@ export function PositionsCard({ report }: { report: DisclosedReport }) {
             <span>{title}</span>
             {sumPpm !== null && <span>合计 {weightText(sumPpm)}</span>}
           </h3>
-          <ShareBars label={`重仓${title}`} items={positions.map(barOf)} />
+          <ShareBars label={`重仓${title}`} whole={WHOLE_PPM} items={positions.map(barOf)} />
         </div>
       ))}
       <p className={styles.note}>
