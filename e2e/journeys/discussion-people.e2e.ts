@@ -39,6 +39,10 @@ describe('people of the community', () => {
   it('RT-040 a name, an introduction and what others see are one’s own to set, and stay', async () => {
     await one.goto(to.discussionMyAccount())
     await shown(one, '你还没有社区名片').waitFor()
+    await one
+      .getByRole('link', { name: /互动消息/ })
+      .filter({ visible: true })
+      .waitFor()
     await one.getByRole('link', { name: '取个昵称' }).click()
     await one.getByLabel('昵称').fill('客服小王')
     await button(one, '保存资料').click()

@@ -45,7 +45,7 @@ export function TopicSheet({ open, topicId, onClose, onChoose }: TopicSheetProps
                 key={topic.topicId}
                 arrow={false}
                 title={`#${topic.name}`}
-                detail={`${String(topic.postCount)} 个帖子`}
+                detail={`${String(topic.postCount)} 条讨论`}
                 value={topic.topicId === topicId ? '已选' : undefined}
                 onClick={() => onChoose({ topicId: topic.topicId, topicName: topic.name })}
               />

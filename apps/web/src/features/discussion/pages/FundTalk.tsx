@@ -7,7 +7,6 @@ import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { DrawnFundTalkBoard, FundTalkWaiting } from '../components/fund/DrawnFundTalkBoard.tsx'
-import { WriteLink } from '../talk/WriteLink.tsx'
 
 export { fundTalkWants as wants } from '../server-queries.ts'
 
@@ -30,15 +29,23 @@ export default function FundTalk() {
     <Page
       title={title}
       footer={
-        isSoldHere &&
-        isOnline && (
-          <Button href={to.buy({ fundCode, spid: fund.spid })} track="discussion.buy">
-            买入
+        <>
+          {isSoldHere && isOnline && (
+            <Button
+              kind="soft"
+              grow={0.6}
+              href={to.buy({ fundCode, spid: fund.spid })}
+              track="discussion.buy"
+            >
+              买入
+            </Button>
+          )}
+          <Button grow={1} href={to.discussionPost({ fund: fundCode })} track="discussion.write">
+            参与讨论
           </Button>
-        )
+        </>
       }
     >
-      <WriteLink href={to.discussionPost({ fund: fundCode })} />
       <DrawnFundTalkBoard talk={query.data} />
     </Page>
   )

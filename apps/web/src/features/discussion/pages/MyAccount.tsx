@@ -24,6 +24,7 @@ import { RelationSheet } from '../people/RelationSheet.tsx'
 import { useFeed } from '../use-feed.ts'
 
 const { title } = pages.discussionMyAccount
+const OWN_TITLE = '我的主页'
 
 /** RT-032: somebody's home in the community; one's own where the address names nobody. */
 export default function MyAccount() {
@@ -32,7 +33,7 @@ export default function MyAccount() {
   const query = useProfile(userId)
   if (!query.data) {
     return (
-      <PageWaiting title={title} query={query}>
+      <PageWaiting title={userId === undefined ? OWN_TITLE : title} query={query}>
         <Card>
           <Skeleton height={180} />
         </Card>
@@ -46,22 +47,29 @@ export default function MyAccount() {
 
 function NobodyYet({ isGuest }: { isGuest: boolean }) {
   return (
-    <Page title={title}>
-      <Card>
-        <Empty
-          picture={<Spot name="talk" />}
-          title="你还没有社区名片"
-          hint="第一次发帖、点赞或关注时会自动有一张，也可以先取个昵称。别人看不到你的手机号、实名和金额。"
-          action={
-            <Button size="medium" href={isGuest ? to.login() : to.discussionMySet()}>
-              {isGuest ? '去登录' : '取个昵称'}
-            </Button>
-          }
-        />
-      </Card>
+    <Page title={OWN_TITLE} right={!isGuest && <ToSettings />}>
+      <Stack>
+        <Card>
+          <Empty
+            picture={<Spot name="talk" />}
+            title="你还没有社区名片"
+            hint="第一次发帖、点赞或关注时会自动有一张，也可以先取个昵称。别人看不到你的手机号、实名和金额。"
+            action={
+              <Button size="medium" href={isGuest ? to.login() : to.discussionMySet()}>
+                {isGuest ? '去登录' : '取个昵称'}
+              </Button>
+            }
+          />
+        </Card>
+        {!isGuest && <OwnWays />}
+      </Stack>
     </Page>
   )
 }
+
+const ToSettings = () => (
+  <NavAction icon="setting" label={pages.discussionMySet.title} href={to.discussionMySet()} />
+)
 
 const OWN_TABS = [
   { value: 'author', label: '帖子' },
@@ -76,14 +84,10 @@ function Home({ profile, refetch }: { profile: Profile; refetch: () => Promise<u
   const posts = <Posts tab={tab} profile={profile} />
   return (
     <Page
-      title={isMine ? '我的主页' : author.nick}
+      title={isMine ? OWN_TITLE : author.nick}
       right={
         isMine ? (
-          <NavAction
-            icon="setting"
-            label={pages.discussionMySet.title}
-            href={to.discussionMySet()}
-          />
+          <ToSettings />
         ) : (
           !isGone && <NavAction icon="more" label="更多" onClick={() => setIsAsked(true)} />
         )

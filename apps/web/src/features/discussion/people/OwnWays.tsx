@@ -6,8 +6,8 @@ import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { useCommunityUnread, type Profile } from './queries.ts'
 
-/** From one's own home: what others did, and what others see. */
-export function OwnWays({ profile }: { profile: Profile }) {
+/** From one's own home: what others did, and what others see. Who has no card yet has no profile and the same ways. */
+export function OwnWays({ profile }: { profile?: Profile }) {
   const unread = useCommunityUnread(true).data?.unread ?? 0
   return (
     <Card>
@@ -34,7 +34,7 @@ export function OwnWays({ profile }: { profile: Profile }) {
         <ListRow
           title={pages.expertApply.title}
           detail={
-            profile.expertToDay === ''
+            !profile?.expertToDay
               ? '核验从业资格，昵称旁展示认证标识'
               : `有效期至 ${profile.expertToDay}`
           }
@@ -43,13 +43,13 @@ export function OwnWays({ profile }: { profile: Profile }) {
         />
         <ListRow
           title="别人能看到"
-          detail={profile.showsHoldings ? '持有徽章已打开，不显示金额' : '持有徽章没有打开'}
+          detail={profile?.showsHoldings ? '持有徽章已打开，不显示金额' : '持有徽章没有打开'}
           leading={<Icon name="eye" size={22} />}
           href={to.discussionMySet()}
         />
         <ListRow
           title={pages.actualQuotation.title}
-          detail={profile.showsQuotation ? '正在展示真实持仓' : '没有展示真实持仓'}
+          detail={profile?.showsQuotation ? '正在展示真实持仓' : '没有展示真实持仓'}
           leading={<Icon name="wealth" size={22} />}
           href={to.actualQuotation()}
         />

@@ -31,11 +31,7 @@ export function ReportSheet({ open, onClose, target }: ReportSheetProps) {
   const toast = useToast()
   const showError = useFailure()
   const press = async () => {
-    if (!rule) {
-      toast('请选择举报原因')
-      return
-    }
-    if (report.isPending) return
+    if (!rule || report.isPending) return
     try {
       await report.mutateAsync({ ...target, rule, words })
       toast('已收到举报，我们会尽快核实')
@@ -52,7 +48,11 @@ export function ReportSheet({ open, onClose, target }: ReportSheetProps) {
       onClose={onClose}
       title="举报"
       footer={
-        <Button busy={report.isPending} onClick={() => void press()}>
+        <Button
+          busy={report.isPending}
+          disabledReason={rule ? undefined : '请选择举报原因'}
+          onClick={() => void press()}
+        >
           提交举报
         </Button>
       }

@@ -24,7 +24,7 @@ export const ShownSwitches = ({
     />
     <Switch
       label="公开到社区"
-      detail={isPublic ? '社区里的人能看到' : '只有拿到链接的人能看到'}
+      detail={isPublic ? '社区里的人能看到' : '未公开，只有拿到链接的人能看到'}
       checked={isPublic}
       onChange={onPublic}
     />

@@ -3,10 +3,10 @@ import { CallFailed } from '@koi/contracts/client'
 import { refusals } from '@koi/contracts/codes/refusals'
 import { CARD_CONSENT } from '@koi/domain/profit-cards/card-terms'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
-import { ShareAction } from '#features/share/index.ts'
+import { ShareAction, ShareButtons } from '#features/share/index.ts'
 import { Link } from '#navigation/Link.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
@@ -32,6 +32,7 @@ const UNKNOWN = new Set([refusals.profitCardUnknown.code, refusals.invalidReques
 export default function CardDetail() {
   const { id } = usePageQuery(pages.eProfitDetail.query)
   const card = useProfitCard(id)
+  const face = useRef<HTMLDivElement>(null)
   const { data, error } = card
   const isGone = id === undefined || (error instanceof CallFailed && UNKNOWN.has(error.retcode))
   if (isGone) return <Gone />
@@ -45,20 +46,26 @@ export default function CardDetail() {
     )
   }
   const isSeen = data.cardState === 'seen'
+  const isOwnSeen = data.isMine && isSeen
+  const thing = {
+    options: {
+      title: `${data.author.nick}的收益卡 · ${aboutOf(data.name)}`,
+      desc: `${periodLabel(data.period)}收益，由账本核对`,
+      link: to.eProfitDetail({ id: data.cardId }),
+      dataDate: data.toDay,
+    },
+  }
   return (
     <Page
       title={title}
-      right={
-        isSeen && (
-          <ShareAction
-            thing={{
-              options: {
-                title: `${data.author.nick}的收益卡 · ${aboutOf(data.name)}`,
-                desc: `${periodLabel(data.period)}收益，由账本核对`,
-                link: to.eProfitDetail({ id: data.cardId }),
-                dataDate: data.toDay,
-              },
-            }}
+      right={isSeen && !data.isMine && <ShareAction thing={thing} />}
+      footer={
+        isOwnSeen && (
+          <ShareButtons
+            thing={thing}
+            drawn={face}
+            name={`${title}-${data.toDay}`}
+            hasAmounts={data.showsAmount}
           />
         )
       }
@@ -77,12 +84,14 @@ export default function CardDetail() {
             {shanghaiDate(data.correctedMs)} 净值有更正，本卡片仍是生成时的数据。
           </Notice>
         )}
-        <CardFace
-          card={data.isMine && !data.showsAmount ? { ...data, profitCents: null } : data}
-          period={data.period}
-          nick={data.author.nick}
-        />
-        {data.isMine && isSeen && <Mine card={data} />}
+        <div ref={face}>
+          <CardFace
+            card={data.isMine && !data.showsAmount ? { ...data, profitCents: null } : data}
+            period={data.period}
+            nick={data.author.nick}
+          />
+        </div>
+        {isOwnSeen && <Mine card={data} />}
         <Card>
           <List>
             <ListRow
@@ -96,6 +105,7 @@ export default function CardDetail() {
                 href={to.productDetail({ fundCode: data.fundCode, spid: data.spid })}
               />
             )}
+            {isOwnSeen && <TakeBack cardId={data.cardId} />}
           </List>
         </Card>
       </Stack>
@@ -111,13 +121,10 @@ const unseenTexts = {
   withdrawn: '已撤回，别人看不到了。',
 } as const
 
-/** What its author may still decide. */
+/** What of it others see. */
 function Mine({ card }: { card: ProfitCard }) {
   const change = useChangeCard()
-  const withdraw = useWithdrawCard()
   const showError = useFailure()
-  const { confirm } = useDialogs()
-  const toast = useToast()
   const { cardId, showsAmount, isPublic } = card
   const [shown, setShown] = useState({ showsAmount, isPublic })
   const set = (changed: Partial<typeof shown>) => {
@@ -134,20 +141,6 @@ function Mine({ card }: { card: ProfitCard }) {
       },
     )
   }
-  const takeBack = async () => {
-    const isSure = await confirm({
-      title: '撤回这张收益卡？',
-      content: '撤回后，已分享的链接立即打不开，且不能恢复。',
-      confirmText: '撤回',
-    })
-    if (!isSure) return
-    try {
-      await withdraw.mutateAsync({ cardId })
-      toast('已撤回')
-    } catch (error) {
-      showError(error)
-    }
-  }
   return (
     <>
       <ShownSwitches
@@ -161,11 +154,31 @@ function Mine({ card }: { card: ProfitCard }) {
           ? '没有设置有效期，可随时撤回。'
           : `有效期至 ${shanghaiDate(card.endsMs)}，到期后别人看不到。`}
       </Notice>
-      <Button kind="plain" busy={withdraw.isPending} onClick={() => void takeBack()}>
-        撤回收益卡
-      </Button>
     </>
   )
+}
+
+/** Below what the card is made for: its links open nothing afterwards. */
+function TakeBack({ cardId }: Pick<ProfitCard, 'cardId'>) {
+  const withdraw = useWithdrawCard()
+  const showError = useFailure()
+  const { confirm } = useDialogs()
+  const toast = useToast()
+  const takeBack = async () => {
+    const isSure = await confirm({
+      title: '撤回这张收益卡？',
+      content: '撤回后，已分享的链接立即打不开，且不能恢复。',
+      confirmText: '撤回',
+    })
+    if (!isSure || withdraw.isPending) return
+    try {
+      await withdraw.mutateAsync({ cardId })
+      toast('已撤回')
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return <ListRow title="撤回收益卡" onClick={() => void takeBack()} />
 }
 
 const Gone = () => (

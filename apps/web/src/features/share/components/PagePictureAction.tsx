@@ -1,18 +1,6 @@
 import { useRef, useState } from 'react'
 import { NavAction } from '#ui/navigation/NavAction.tsx'
-import { createPart } from '#ui/parts/part.tsx'
-import { Sheet } from '#ui/overlays/Sheet.tsx'
-
-const PagePictureSheet = createPart(
-  async () => (await import('./PagePictureSheet.tsx')).PagePictureSheet,
-  {
-    frame: (inside, { onClose }) => (
-      <Sheet open title="保存页面图片" onClose={onClose}>
-        {inside}
-      </Sheet>
-    ),
-  },
-)
+import { LaterPagePictureSheet } from './LaterPagePictureSheet.tsx'
 
 interface PagePictureActionProps {
   name: string
@@ -30,7 +18,7 @@ export function PagePictureAction({ name, hasAmounts = false }: PagePictureActio
     <span ref={place}>
       <NavAction icon="image" label="保存页面图片" onClick={start} />
       {main && (
-        <PagePictureSheet
+        <LaterPagePictureSheet
           main={main}
           name={name}
           hasAmounts={hasAmounts}

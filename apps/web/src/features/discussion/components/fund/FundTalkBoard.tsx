@@ -1,9 +1,11 @@
+import { to } from '@koi/contracts/pages'
 import type { discussionCalls } from '@koi/contracts/calls/discussion'
 import type { ResponseOf } from '@koi/contracts/call'
 import { useDayTexts } from '#session/today.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Rate } from '#ui/figures/Rate.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { countText } from '../../count-text.ts'
 import { FollowFundButton } from '../../people/follow/FollowFundButton.tsx'
@@ -49,6 +51,11 @@ export function FundTalkBoard({ talk }: { talk: FundTalkData }) {
             picture={<Spot name="talk" />}
             title="还没有人聊这只基金"
             hint="有人发帖提到它后会显示在这里"
+            action={
+              <Button kind="soft" size="medium" href={to.discussionPost({ fund: fundCode })}>
+                来聊第一句
+              </Button>
+            }
           />
         }
       />
