@@ -136,6 +136,7 @@ describe('reading the community', () => {
     await sheet.getByRole('button', { name: '复制链接' }).waitFor()
     await sheet.getByRole('link', { name: '图文分享' }).click()
     await page.waitForURL(/share-sns-index/)
+    expect(await page.getByRole('button', { name: '分享' }).count()).toBeGreaterThan(0)
     const { topics } = await callsOf(page, discussionCalls).queryTopics({ limit: 1 })
     const [topic] = topics
     if (!topic) throw new Error('no topic')
@@ -155,6 +156,7 @@ describe('reading the community', () => {
     await page.goBack()
     await list.getByRole('link').last().click()
     await page.waitForURL(/eProfit\/list/)
+    expect(await page.getByRole('heading', { name: '大家的收益' }).count()).toBeGreaterThan(0)
   })
 
   it('RT-012 pulled down, the square shows what came meanwhile', async () => {

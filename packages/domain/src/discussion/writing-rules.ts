@@ -130,7 +130,7 @@ const isWritingRule = (name: string): name is WritingRule =>
   (WRITING_RULES as readonly string[]).includes(name)
 
 /** The rules by which pictures and links of somebody new wait for a person. */
-export const NEW_PICTURES = 'newPictures'
+const NEW_PICTURES = 'newPictures'
 const NEW_LINKS = 'newLinks'
 
 /** Whether another text may let go of what was held: one of these rules held it, not a person or a brand's words. */

@@ -3,7 +3,7 @@ import { Figure } from '../figures/Figure.tsx'
 import { SurroundingsContext } from '../surroundings.ts'
 import styles from './ShareBars.module.css'
 
-export interface ShareBar {
+interface ShareBar {
   key: string
   label: ReactNode
   /** Quiet words behind the label. */

@@ -30,7 +30,7 @@ const heard = sql<CountsRow & { place: number }>(
 )
 
 /** Somebody who looks at a post. */
-export interface Look {
+interface Look {
   accountId: string
   brandId: string
   postId: string
