@@ -1,4 +1,4 @@
-import { PEOPLES_WORDS } from '@koi/contracts/peoples-words'
+import { PEOPLES_WORDS } from '@koi/contracts/language/peoples-words'
 import { compilePatterns, type Pattern } from './patterns.ts'
 
 /** Texts of the server in this build's language, by what the server says. */
