@@ -7,6 +7,7 @@ export const dataFiles: Readonly<Record<string, string>> = {
   'domain/brands/languages.ts': 'each language by its own name',
   'domain/discussion/entities.ts': 'signs of a Chinese keyboard',
   'domain/discussion/reserved-nicks.ts': 'names that nobody may have, as the server compares them',
+  'domain/discussion/plain-forms.ts': 'signs as people write them',
   'domain/discussion/writing-patterns.ts': 'phrases that are looked for in what people write',
   'domain/fees/fee-rule-kind.ts': 'what funds are named, by which their rules are found',
   'domain/ledger/': 'names of accounts and entries in the books, which operators read',
@@ -22,6 +23,7 @@ export const dataFiles: Readonly<Record<string, string>> = {
  */
 export const comparingFiles: Readonly<Record<string, string>> = {
   'domain/discussion/claim.ts': 'judges posts, which are Chinese',
+  'domain/discussion/writing-rules.ts': 'finds phrases in what people write, which is Chinese',
   'domain/market/mentioned-funds.ts': 'finds funds in news, which are Chinese',
   'web/features/coupons/coupon-texts.ts': 'sets the figure of a discount apart from its unit',
   'web/features/holdings/product-facts.ts':

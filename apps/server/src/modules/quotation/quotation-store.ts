@@ -106,8 +106,8 @@ interface OwnRow {
 
 const own = sql<OwnRow>(
   'quotation-own',
-  `select q.audience, q.shows_amounts as "showsAmounts", q.shows_trades as "showsTrades", quotation_in_force(q.user_id) as "isOpen",
-     q.closed_at is null and not quotation_in_force(q.user_id) as "isPaused"
+  `select q.audience, q.shows_amounts as "showsAmounts", q.shows_trades as "showsTrades", coalesce(quotation_in_force(q.user_id), false) as "isOpen",
+     q.closed_at is null and not coalesce(quotation_in_force(q.user_id), false) as "isPaused"
    from quotation q join discussion_member m on m.user_id = q.user_id where m.account_id = $1 and m.brand_id = $2`,
 )
 

@@ -60,7 +60,11 @@ const doneTexts: Readonly<Record<PostAct, string>> = {
 }
 
 /** Does something with one's own writing and says so; deleting asks first, and leads away. */
-function useOperate(send: (act: PostAct) => Promise<unknown>, what: '帖子' | '评论') {
+function useOperate(
+  send: (act: PostAct) => Promise<unknown>,
+  what: string,
+  shownOn?: 'discussionDetail',
+) {
   const { back, navigate, state } = useNavigator()
   const { index } = useEntry()
   const showError = useFailure()
@@ -81,8 +85,8 @@ function useOperate(send: (act: PostAct) => Promise<unknown>, what: '帖子' | '
       toast(doneTexts[act])
       if (act !== 'delete') return
       const behind = state().kept.find((entry) => entry.index === index - 1)
-      // The page of a post that is gone has nothing to show.
-      if (what === '帖子' && behind?.page.name === 'discussionDetail') {
+      // A page of its own has nothing to show once it is gone.
+      if (shownOn !== undefined && behind?.page.name === shownOn) {
         await navigate(to.discussionMyComment(), { replace: true })
       } else back()
     } catch (error) {
@@ -94,7 +98,11 @@ function useOperate(send: (act: PostAct) => Promise<unknown>, what: '帖子' | '
 function OwnPost({ postId }: { postId: string }) {
   const query = useOwnPost(postId)
   const operate = useOperatePost()
-  const act = useOperate((name) => operate.mutateAsync({ postId, act: name }), '帖子')
+  const act = useOperate(
+    (name) => operate.mutateAsync({ postId, act: name }),
+    '帖子',
+    'discussionDetail',
+  )
   if (!query.data) return <Waiting query={query} />
   const post = query.data
   const { state, isPinned } = post
