@@ -147,7 +147,7 @@ const forgotten = [
 ]
 
 /** What somebody wrote goes with the account; what others answered stays, to somebody without a name. */
-export const discussionPersonalData: PersonalData = {
+export const discussionPersonalData = {
   read: async (queries, accountId) => ({
     community: await queries.rows(members, [accountId]),
     posts: await queries.rows(posts, [accountId]),
@@ -166,4 +166,4 @@ export const discussionPersonalData: PersonalData = {
   async forget(tx, accountId) {
     for (const statement of forgotten) await tx.run(statement, [accountId])
   },
-}
+} satisfies PersonalData
