@@ -19,7 +19,7 @@ export const moderationCallRefusals: Partial<
   queryWork: ['forbidden', 'workUnknown'],
   takeWork: [...work, 'workTaken', 'workSecond'],
   giveBackWork: [...work, 'workNotYours'],
-  decideWork: [...work, 'workNotYours', 'workOutcomeUnfit', 'expertNumberTaken'],
+  decideWork: [...work, 'workNotYours', 'workChanged', 'workOutcomeUnfit', 'expertNumberTaken'],
   replyWork: [...work, 'workNotYours', 'workOutcomeUnfit', 'appealFull'],
   openWork: ['reportGone'],
   saveWatchedWords: ['wordsChanged', 'wordsUnfit'],

@@ -16,6 +16,7 @@ export const moderationRefusals = {
   appealPicture: { code: 3072, text: '图片已失效，请重新上传' },
   feedbackTooMany: { code: 3073, text: '今天反馈次数已达上限，请明天再试' },
   feedbackUnknown: { code: 3074, text: '没有找到该反馈' },
+  workChanged: { code: 3075, text: '内容在你领取后被修改过，请重新领取并查看' },
   workUnknown: { code: 3081, text: '没有找到该事项' },
   workTaken: { code: 3082, text: '该事项正由他人处理' },
   workNotYours: { code: 3083, text: '请先领取该事项' },

@@ -150,6 +150,8 @@ export const decide = (
     else if (work.kind === 'appeal') await closeAppeal(tx, by, { ...asked, rule })
     else {
       const found = await lockCase(tx, workId)
+      // What was read is what is decided about.
+      if (found.isChanged) throw refuse('workChanged')
       await (outcome === 'remove' ? remove : keep)(tx, found, by, { ...asked, rule })
     }
   })

@@ -11,6 +11,8 @@ export interface CaseRow {
   commentId: string
   userId: string
   state: WritingState
+  /** Its author changed it after the reviewer had taken the work. */
+  isChanged: boolean
 }
 
 const lockPost = sql<{ state: WritingState }>(
@@ -21,7 +23,7 @@ const lockComment = sql<{ state: WritingState }>(
   'moderation-lock-comment',
   'select state from discussion_comment where comment_id = $1 for update',
 )
-const ofWork = sql<Omit<CaseRow, 'state'>>(
+const ofWork = sql<Omit<CaseRow, 'state' | 'isChanged'>>(
   'moderation-case',
   `select author_id as "authorId", coalesce(post_id, '') as "subjectId", coalesce(comment_id, '') as "commentId",
      coalesce(person_id, '') as "userId" from moderation_case where work_id = $1`,
@@ -35,10 +37,18 @@ const stateOf = async (tx: Queries, { subjectId, commentId }: Place) => {
   return 'visible' as const
 }
 
+const changed = sql(
+  'moderation-changed-since-taken',
+  `select from work_item w join moderation_case c on c.work_id = w.work_id
+   join discussion_post p on p.post_id = c.post_id where w.work_id = $1 and p.edited_at > w.taken_at`,
+)
+
 /** The case of a piece of work; nobody changes what it is about until the transaction ends. */
 export async function lockCase(tx: Queries, workId: string): Promise<CaseRow> {
   const row = await tx.get(ofWork, [workId])
-  return { ...row, state: await stateOf(tx, row) }
+  const state = await stateOf(tx, row)
+  // Comments are never changed; what people say of themselves is taken away as it then is.
+  return { ...row, state, isChanged: (await tx.find(changed, [workId])) !== undefined }
 }
 
 const setPost = sql(

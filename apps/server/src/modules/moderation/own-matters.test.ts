@@ -3,10 +3,12 @@ import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { createToken } from '#kernel/ids.ts'
 import { codeOf, shanghaiMs } from '#testing/investor.ts'
+import { post as written } from '#modules/discussion/writing/writing.fixture.ts'
 import { moderating, TOKEN, type Member } from './moderation.fixture.ts'
 
+const NOW_MS = shanghaiMs('2026-03-02T10:00')
 const koi = await createTestApp({
-  nowMs: shanghaiMs('2026-03-02T10:00'),
+  nowMs: NOW_MS,
   operatorToken: TOKEN,
 })
 const { byToken, member, post } = moderating(koi)
@@ -70,4 +72,20 @@ it('the list of words and work without a report are for who was named for them',
   const named = await reviewer(['held', 'report'])
   expect(await codeOf(named.client.saveWatchedWords({ version: 0, words: ['一号'] }))).toBe('0')
   expect(await codeOf(named.client.openWork({ subjectId }))).toBe('0')
+})
+
+it('what its author changed after it was taken is not decided about before it was looked at again', async () => {
+  const [author, other] = [await member(3), await reviewer()]
+  const subjectId = await post(author)
+  const work = await office.openWork({ subjectId })
+  await other.client.takeWork(work)
+  await koi.clock.freeze(NOW_MS + 60_000)
+  const { requestKey: _key, draftId: _draft, kind: _kind, poll: _poll, ...edit } = written()
+  await author.client.saveSubject({ ...edit, postId: subjectId, subjectVersion: 1 })
+  const decision = { ...work, outcome: 'keep', rule: 'spam' } as const
+  expect(await codeOf(other.client.decideWork(decision))).toBe('3075')
+  await koi.clock.freeze(NOW_MS + 120_000)
+  await other.client.takeWork(work)
+  expect(await codeOf(other.client.decideWork(decision))).toBe('0')
+  expect(await codeOf(other.client.decideWork(decision))).toBe('0')
 })
