@@ -168,6 +168,8 @@ const byMany: Partial<Record<CallName, (who: Browser, codes: string[]) => Promis
     return told.toSorted((one, other) => codes.indexOf(one) - codes.indexOf(other))
   },
 }
+for (const { client } of [main, other])
+  await client.recordAuthAndSetSwitch({ scene: 'profit_card', version: 1, agreed: true })
 /** What people of both brands said and showed of two products, wherever these were on sale then. */
 await db.run(
   sql(
