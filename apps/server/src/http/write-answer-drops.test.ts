@@ -21,6 +21,7 @@ const CANDIDATES = [
   '0',
   'a'.repeat(32),
   'a'.repeat(22),
+  `q${'a'.repeat(20)}`,
   'https://fund.example.com/',
   '#1677ff',
   '900311:contract',
