@@ -56,10 +56,6 @@ export const areas: readonly [start: string, coming: Coming][] = [
     '/pages/content-product/',
     { icon: 'community', promise: '参加活动、和大家交流', today: [funds, search] },
   ],
-  [
-    '/pages/discussion/',
-    { icon: 'community', promise: '看帖、评论，管理自己的主页和消息', today: [search, funds] },
-  ],
   ['/pages/out/live', { icon: 'play', promise: '查看朋友分享给你的直播', today: [search, funds] }],
   ['/pages/out/ai', { icon: 'ask', promise: '查看朋友分享给你的 AI 对话', today: [search, funds] }],
   [
