@@ -28,9 +28,9 @@ const CORPUS = [
   '${hit(16)}`${hit(16)}`',
   '\\u003cimg src=x onerror=hit(17)\\u003e',
   '&lt;img src=x onerror=hit(18)&gt;',
-  '<base href="https://evil.example/">',
-  '<meta http-equiv=refresh content="0;url=https://evil.example/">',
-  '<style>@import "https://evil.example/x.css"</style>',
+  '<base href="//evil.example/">',
+  '<meta http-equiv=refresh content="0;url=//evil.example/">',
+  '<style>@import "//evil.example/x.css"</style>',
   '__proto__',
 ] as const
 const TEXT = CORPUS.join('\n')
