@@ -49,3 +49,32 @@ it(
     ])
   },
 )
+
+it.each([
+  ['passes', ['a'], [], [], ['a › buys: late']],
+  ['fails again', [], ['a › buys: late'], ['a › buys: late'], []],
+  ['fails elsewhere', [], ['a › sells: late'], ['a › sells: late'], []],
+  [
+    'does not come to its end',
+    [],
+    ['journeys: an error'],
+    ['journeys: an error', 'a › buys: late'],
+    [],
+  ],
+])('a journey that failed and %s the second time', (_, passed, failedAgain, failed, unsteady) => {
+  const tool = JSON.stringify(join(root, 'tools/lib/test-all.mjs'))
+  const program = `
+      const { afterAgain } = await import(${tool})
+      console.log(JSON.stringify(afterAgain(...JSON.parse(process.argv[1]))))`
+  const testResults = passed.map((name) => ({ name: join(root, name), status: 'passed' }))
+  const runs = [
+    { passed: 7, failed: ['a › buys: late'] },
+    { failed: failedAgain, report: { testResults } },
+  ]
+  const { stdout } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', program, JSON.stringify(runs)],
+    { encoding: 'utf8' },
+  )
+  expect(JSON.parse(stdout)).toEqual({ failed, unsteady, passed: 7 + unsteady.length })
+})

@@ -28,8 +28,12 @@ export const failedTests = ({ testResults }) =>
         : failed.map((test) => `${path} › ${test.fullName}: ${firstLine(test.failureMessages)}`)
     })
 
-const failedFiles = ({ testResults }) =>
-  testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name))
+const filesThat =
+  (wanted) =>
+  ({ testResults }) =>
+    testResults.filter(({ status }) => status === wanted).map(({ name }) => relative(root, name))
+const failedFiles = filesThat('failed')
+const passedFiles = filesThat('passed')
 
 /** Test files of vitest reports with the seconds each took, the slowest first. */
 export const slowestFiles = (reports) =>
@@ -107,16 +111,30 @@ function hasJourneys(filters) {
 const AGAIN_MOST = 3
 
 /**
- * Runs the few journeys that failed once more by themselves, from the start of their files. What passes then is unsteady:
- * it is told at the end with what it said, and is to be mended; it does not stop what was run with it.
+ * What to say of journeys that failed and ran once more: what passed then is unsteady. A file that did not come to its end the
+ * second time has not passed.
+ */
+export function afterAgain(result, again) {
+  const passed = again.report ? passedFiles(again.report) : []
+  const unsteady = result.failed.filter((line) => passed.includes(pathOf(line)))
+  const isTold = (line) => again.failed.some((other) => pathOf(other) === pathOf(line))
+  const rest = result.failed.filter((line) => !unsteady.includes(line) && !isTold(line))
+  return {
+    ...result,
+    failed: [...again.failed, ...rest],
+    unsteady,
+    passed: result.passed + unsteady.length,
+  }
+}
+
+/**
+ * Runs the few journeys that failed once more by themselves, from the start of their files. What passes then is told at the
+ * end with what it said, and is to be mended; it does not stop what was run with it.
  */
 async function steady(result, env) {
   const files = result.report ? failedFiles(result.report) : []
   if (files.length === 0 || files.length > AGAIN_MOST) return result
-  const again = await vitest('journeys that failed, once more', ['e2e'], files, env)
-  const isUnsteady = (line) => !again.failed.some((other) => other.startsWith(pathOf(line)))
-  const unsteady = result.failed.filter(isUnsteady)
-  return { ...result, failed: again.failed, unsteady, passed: result.passed + unsteady.length }
+  return afterAgain(result, await vitest('journeys that failed, once more', ['e2e'], files, env))
 }
 
 /** Of a line of `failedTests`. */
