@@ -26,7 +26,13 @@ export function CopySheet({ userId, onClose }: { userId: string; onClose: () => 
   return (
     <Sheet open title="按占比分配" onClose={onClose}>
       <Stack>
-        <TextField label="总金额（元）" value={text} onChange={setText} placeholder="如 10000" />
+        <TextField
+          label="总金额（元）"
+          inputMode="decimal"
+          value={text}
+          onChange={setText}
+          placeholder="如 10000"
+        />
         <Button
           size="medium"
           busy={plan.isPending}

@@ -15,6 +15,7 @@ import { useOpening } from '../use-opening.ts'
 import { audienceTexts } from '../quotation-words.ts'
 import { ChoicesCard } from './ChoicesCard.tsx'
 import { ConsentTick } from './ConsentTick.tsx'
+import { OpenButton } from './OpenButton.tsx'
 import { QuotationFace } from './QuotationFace.tsx'
 import { RankingCard } from './RankingCard.tsx'
 
@@ -41,13 +42,9 @@ function Closed({ quotation }: { quotation: Quotation }) {
     <Page
       title={title}
       footer={
-        <Button
-          busy={opening.isOpening}
-          disabledReason={opening.mayOpen ? undefined : '请先勾选同意展示'}
-          onClick={() => void opening.open()}
-        >
+        <OpenButton opening={opening}>
           {quotation.isPaused ? '同意并继续展示' : '开启实盘'}
-        </Button>
+        </OpenButton>
       }
     >
       <Stack>

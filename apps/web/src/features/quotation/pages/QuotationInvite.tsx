@@ -28,6 +28,7 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
 import { ChoicesCard } from '../components/ChoicesCard.tsx'
 import { ConsentTick } from '../components/ConsentTick.tsx'
+import { OpenButton } from '../components/OpenButton.tsx'
 import styles from '../components/QuotationFace.module.css'
 import {
   useAcceptances,
@@ -100,13 +101,9 @@ function Opening({ chosen, inviteCode, author, fault }: OpeningProps) {
     <Page
       title={title}
       footer={
-        <Button
-          busy={opening.isOpening}
-          disabledReason={opening.mayOpen ? undefined : '请先勾选同意展示'}
-          onClick={() => void opening.open()}
-        >
+        <OpenButton opening={opening}>
           {inviteCode === undefined ? '开启并邀请' : '接受邀请'}
-        </Button>
+        </OpenButton>
       }
     >
       <Stack>

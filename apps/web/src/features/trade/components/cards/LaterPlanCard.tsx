@@ -1,8 +1,5 @@
 import { createPart } from '#ui/parts/part.tsx'
-import { CardWaits } from './CardWaits.tsx'
-import { PLAN_CARD_HINT, PLAN_CARD_TITLE } from './plan-card-words.ts'
-
-export const PlanCardWaits = () => <CardWaits title={PLAN_CARD_TITLE} detail={PLAN_CARD_HINT} />
+import { PlanCardWaits } from './PlanCardWaits.tsx'
 
 /** The card of a plan: it is not of the first script, and its row is as high before it is known. */
 export const LaterPlanCard = createPart(

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { useCardOffers, type CardPurchase } from '../../cards/use-card-offers.ts'
 import { useSaving } from '../../cards/use-saving.ts'
-import { CardWaits } from './CardWaits.tsx'
 import { CardSheet, NO_CARD } from './CardSheet.tsx'
+import { PlanCardWaits } from './PlanCardWaits.tsx'
 import { PLAN_CARD_HINT, PLAN_CARD_TITLE } from './plan-card-words.ts'
 import { TakenCard } from './TakenCard.tsx'
 
@@ -31,7 +31,7 @@ export function PlanCardRow({ value, isNew, onChange, ...purchase }: PlanCardRow
     ({ couponId, prizeId }) => value !== '' && (couponId === value || prizeId === value),
   )
   const savedCents = useSaving(purchase, taken)
-  if (!offers) return <CardWaits title={PLAN_CARD_TITLE} detail={PLAN_CARD_HINT} />
+  if (!offers) return <PlanCardWaits />
   if (offers.length === 0) {
     return (
       <ListRow
