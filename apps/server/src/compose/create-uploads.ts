@@ -4,7 +4,7 @@ import type { Seal } from '#kernel/secrets/seal.ts'
 import { isInVisiblePost, isPortrait } from '#modules/discussion/index.ts'
 import { isProofToSee } from '#modules/experts/index.ts'
 import { maySeePicture } from '#modules/family/index.ts'
-import { isInAppealOf } from '#modules/moderation/index.ts'
+import { isInAppealOf, isInWorkOf } from '#modules/moderation/index.ts'
 import type { Objects } from '#modules/objects/index.ts'
 import { createUploads, isShared, type OpenScenes } from '#modules/uploads/index.ts'
 
@@ -12,7 +12,10 @@ import { createUploads, isShared, type OpenScenes } from '#modules/uploads/index
 const openScenes: OpenScenes = {
   family_account: { maySee: maySeePicture },
   cont_headImg: { maySee: isPortrait },
-  cont_subjectImg: { maySee: isInVisiblePost },
+  cont_subjectImg: {
+    maySee: async (queries, onlooker) =>
+      (await isInVisiblePost(queries, onlooker)) || (await isInWorkOf(queries, onlooker)),
+  },
   cont_common: {
     maySee: async (queries, onlooker) =>
       (await isShared(queries, onlooker)) ||

@@ -95,6 +95,12 @@ export const moderationOfficeCalls = {
             nick: as('author_nick', z.string()),
             title: as('content_title', z.string()),
             text: as('content_text', z.string()),
+            interest: as('interest_text', z.string()),
+            link: as('subject_link', z.string()),
+            pollQuestion: as('poll_question', z.string()),
+            pollLabels: as('poll_labels', z.array(z.string())),
+            /** Opened by accounts that are named for this sort of work, while it is open. */
+            pictures: as('picture_urls', z.array(z.string())),
             state: as('content_state', z.string()),
             stateRule: z.string(),
             isEditedSince: z.boolean(),

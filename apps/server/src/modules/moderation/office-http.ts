@@ -75,7 +75,7 @@ const workHandlers = ({ db, experts }: OfficeParts): Omit<Handled, OfRules> => (
     return {
       item,
       events: await workEvents(db, workId),
-      content: content ?? null,
+      content: content ? { ...content, pictures: content.pictureIds.map(uploadUrl) } : null,
       reports: await reportsOfWork(db, workId),
       decisions: content ? await decisionsAbout(db, content.userId) : [],
       messages: thread?.messages ?? [],

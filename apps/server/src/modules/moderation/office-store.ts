@@ -12,6 +12,11 @@ interface ContentRow {
   nick: string
   title: string
   text: string
+  interest: string
+  link: string
+  pollQuestion: string
+  pollLabels: string[]
+  pictureIds: string[]
   state: string
   stateRule: string
   isEditedSince: boolean
@@ -28,7 +33,12 @@ const strikesOf = (kind: string) =>
 const content = sql<ContentRow>(
   'moderation-office-content',
   `select coalesce(k.post_id, '') as "subjectId", coalesce(k.comment_id, '') as "commentId", m.user_id as "userId", m.nick,
-     coalesce(p.title, '') as title, coalesce(p.content, c.content, m.intro) as text, coalesce(p.state, c.state, 'visible') as state,
+     coalesce(p.title, '') as title, coalesce(p.content, c.content, m.intro) as text,
+     coalesce(p.interest, '') as interest, coalesce(p.link, '') as link,
+     coalesce((select o.question from discussion_poll o where o.post_id = p.post_id), '') as "pollQuestion",
+     array(select o.label from discussion_poll_option o where o.post_id = p.post_id order by o.place) as "pollLabels",
+     array(select x.upload_id from discussion_post_picture x where x.post_id = p.post_id order by x.place) as "pictureIds",
+     coalesce(p.state, c.state, 'visible') as state,
      coalesce(p.state_rule, c.state_rule, '') as "stateRule", coalesce(p.version > k.post_version, false) as "isEditedSince",
      m.trust_level as "trustLevel", ${strikesOf('strike')} as strikes, ${strikesOf('warning')} as warnings
    from (
