@@ -1,18 +1,14 @@
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Card } from '#ui/layout/Card.tsx'
+import { Loading } from '#ui/feedback/Loading.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
-
-const SHAPES = [0, 1, 2]
+import { PostShape } from './PostShape.tsx'
 
 /** A list of posts that is on its way, in its shape. */
 export const PostsWaiting = () => (
-  <div role="status" aria-label="正在加载">
+  <Loading label="正在读取帖子">
     <Stack>
-      {SHAPES.map((shape) => (
-        <Card key={shape}>
-          <Skeleton height={132} />
-        </Card>
-      ))}
+      <PostShape />
+      <PostShape />
+      <PostShape />
     </Stack>
-  </div>
+  </Loading>
 )

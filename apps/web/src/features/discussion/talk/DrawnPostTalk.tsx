@@ -1,12 +1,12 @@
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { Card } from '#ui/layout/Card.tsx'
+import { Loading } from '#ui/feedback/Loading.tsx'
 import { createDrawnPart } from '#ui/parts/drawn-part.tsx'
+import { PostShape } from '../components/PostShape.tsx'
 
 /** The shape of a post. */
 export const PostWaiting = () => (
-  <Card>
-    <Skeleton height={280} />
-  </Card>
+  <Loading label="正在读取帖子">
+    <PostShape />
+  </Loading>
 )
 
 /** `PostTalk`: the server draws it, and its code comes after the page. */

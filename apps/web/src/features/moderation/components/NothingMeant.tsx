@@ -8,7 +8,7 @@ export const NothingMeant = () => (
   <Page title={pages.discussionAppeal.title}>
     <Empty
       title="没有指定要申诉的内容"
-      hint="从互动消息的系统通知里进入，可以对处理提出申诉。"
+      hint="从互动消息的「通知」里进入，可以对处理提出申诉。"
       action={
         <Button href={to.problemLocation({ problem: 'contentGone' })}>查看被处理的内容</Button>
       }
