@@ -53,12 +53,16 @@ describe('a plan that buys by itself', () => {
     await table.getByRole('row', { name: /期末到手/ }).waitFor()
     await shown(page, '历史不代表未来').waitFor()
     // Three years of weeks: the chart speaks in 万, the table to the cent.
-    const paidIn = await table.getByRole('row', { name: /投入/ }).first().innerText()
-    const [wan = ''] = /[\d,]+\.\d\d/.exec(paidIn) ?? []
     const chart = page.getByRole('slider', { name: '定投市值走势' })
-    expect(await chart.getAttribute('aria-valuetext')).toContain(
-      `投入 ${(Number(wan.replaceAll(',', '')) / 10_000).toFixed(2)}万`,
-    )
+    const paidIn = async () => {
+      const row = await table.getByRole('row', { name: /投入/ }).first().innerText()
+      const [yuan = ''] = /[\d,]+\.\d\d/.exec(row) ?? []
+      return `投入 ${(Number(yuan.replaceAll(',', '')) / 10_000).toFixed(2)}万`
+    }
+    // What was worked out for months stands until that for weeks is here.
+    await expect
+      .poll(async () => (await chart.getAttribute('aria-valuetext'))?.includes(await paidIn()))
+      .toBe(true)
     await shown(page, '首次扣款').waitFor()
     // Rises complain about nothing that was not typed yet, and the past stays to be looked at.
     const rises = page.getByRole('switch', { name: /^逐步增加/ })
