@@ -94,7 +94,10 @@ export function tradingCalls(
     ...handled(issueCalls, issueHandlers(createIssues(trade))),
     ...handled(profitCalls, profitHandlers(profit)),
     ...handled(profitCardCalls, profitCardHandlers({ db, profit, funds: services.funds })),
-    ...handled(quotationCalls, quotationHandlers({ db, profit, funds: services.funds })),
+    ...handled(
+      quotationCalls,
+      quotationHandlers({ db, profit, funds: services.funds, termsAt: trade.termsAt }),
+    ),
     ...handled(
       conversionCalls,
       conversionHandlers({ ...trade, targetsOf: services.funds.convertTargets }),

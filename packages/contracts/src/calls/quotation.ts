@@ -148,10 +148,16 @@ export const quotationCalls = {
             fundCode: z.string(),
             spid: z.string(),
             name: as('fund_brief_name', z.string()),
+            /** 0 where nothing of it is to be bought. */
             amountCents: as('copy_amount', Money),
+            /** Why this person cannot buy it; empty where they can. */
+            closedReason: as('copy_closed_reason', z.string()),
+            minCents: as('copy_min', Money),
           }),
         ),
       ),
+      /** What no product takes. */
+      restCents: as('copy_rest', Money),
     }),
   }),
   queryQuotationRanking: call({

@@ -1,15 +1,34 @@
-import { cents, type Cents } from '../money/cents.ts'
-import { mulDiv } from '../money/rounding.ts'
+import { allocate } from '../money/allocate.ts'
+import { splitMoney, type MoneySplit } from '../goals/split-money.ts'
 
-const YUAN = 100
+/** A holding that is taken as the measure, and what its product takes of new money. */
+export interface CopiedPart {
+  /** Its part of everything shown, in any unit. */
+  weight: number
+  /** Why this person cannot buy it now; empty where they can. */
+  closedReason: string
+  /** The smallest purchase, the steps above it, and the most of a day (null: no limit), in cents. */
+  minCents: number
+  stepCents: number
+  maxCents: number | null
+}
 
-/** Amounts, in cents and whole yuan, of `amountCents` shared out by `weights`; what rounding leaves goes to the heaviest. No weights: none. */
-export function copyPlan(weights: readonly number[], amountCents: Cents): Cents[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  if (whole <= 0) return weights.map(() => cents(0))
-  const yuan = Math.floor(amountCents / YUAN)
-  const shares = weights.map((weight) => mulDiv(yuan, weight, whole, 'down'))
-  const left = yuan - shares.reduce((sum, share) => sum + share, 0)
-  const heaviest = weights.indexOf(Math.max(...weights))
-  return shares.map((share, place) => cents((share + (place === heaviest ? left : 0)) * YUAN))
+/**
+ * An amount in cents shared out by `weight` over the parts that can be bought, each 0 or an amount that its product takes
+ * (`splitMoney`), and what none of them takes.
+ */
+export function copyPlan(parts: readonly CopiedPart[], amountCents: number): MoneySplit {
+  const weights = parts.map(({ weight, closedReason }) => (closedReason === '' ? weight : 0))
+  if (weights.every((weight) => weight === 0)) {
+    return { parts: weights, restCents: amountCents }
+  }
+  const needs = allocate(amountCents, weights)
+  return splitMoney(
+    amountCents,
+    parts.map(({ minCents, stepCents, maxCents }, place) => ({
+      needCents: Math.min(needs[place] ?? 0, maxCents ?? Number.MAX_SAFE_INTEGER),
+      minCents,
+      stepCents,
+    })),
+  )
 }

@@ -1,4 +1,4 @@
-import { isOnShelf, type Shelf } from '@koi/domain/brands/shelf'
+import type { Shelf } from '@koi/domain/brands/shelf'
 import { assetClassOf, ASSET_CLASSES } from '@koi/domain/goals/asset-class'
 import { assetClassNames } from '@koi/domain/goals/goal-names'
 import {
@@ -13,20 +13,13 @@ import { BAND_PERCENT, isInBand, sharesPermille } from '@koi/domain/goals/rebala
 import { cents, type Cents } from '@koi/domain/money/cents'
 import { cycleText } from '@koi/domain/plans/plan-text'
 import { amountOfPeriod, stepUpOf } from '@koi/domain/plans/step-up'
-import type { Needs, TradeTerms } from '#modules/trade/index.ts'
+import { notOnSaleReason, type Needs, type TradeTerms } from '#modules/trade/index.ts'
 import type { GoalPlanRow, GoalRow } from './goal-row.ts'
 import { lotsOf } from './lot-store.ts'
 import { cycleOfPlan, gridOf } from './outlook.ts'
 import { saleCost } from './sale-cost.ts'
 
 export type ProposalNeeds = Needs<'db' | 'calendar' | 'termsAt'>
-
-/** Why nothing new can go into a product; empty where something can. */
-function closedReason(terms: TradeTerms | undefined, brand: Shelf): string {
-  if (!terms || !isOnShelf(terms, brand)) return '本平台暂不销售'
-  if (terms.buyStatus === 1) return ''
-  return terms.notOnlineReason === '' ? '暂停买入' : terms.notOnlineReason
-}
 
 const amountOf = (goal: GoalRow, plan: GoalPlanRow) =>
   amountOfPeriod(
@@ -91,7 +84,7 @@ export async function goalProposal(
       fundCode: product.fundCode,
       valueCents: product.valueCents + product.inTransitCents,
       assetClass: assetClassOf(product),
-      canBuy: closedReason(own, brand) === '',
+      canBuy: notOnSaleReason(own, brand) === '',
       minCents: product.minBuyCents,
       stepCents: product.stepCents,
       maxCents: own?.dayLimitCents ?? null,
@@ -135,7 +128,7 @@ export async function goalProposal(
       spid,
       name,
       amountCents: cents(buys.parts[place] ?? 0),
-      closedReason: closedReason(terms.get(fundCode), brand),
+      closedReason: notOnSaleReason(terms.get(fundCode), brand),
     })),
     restCents: cents(buys.restCents),
     plans: plans.map((plan, place) => ({

@@ -1,9 +1,7 @@
 import type { quotationCalls } from '@koi/contracts/calls/quotation'
 import { uploadUrl } from '@koi/contracts/uploads'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { cents } from '@koi/domain/money/cents'
 import { cardCurve } from '@koi/domain/profit-cards/card-curve'
-import { copyPlan } from '@koi/domain/quotation/copy-plan'
 import { roundedPercent, roundedRate, shownRate } from '@koi/domain/quotation/shown-figures'
 import type { Brand } from '#brand.ts'
 import type { Handlers } from '#http/handlers.ts'
@@ -11,7 +9,9 @@ import type { Db } from '#kernel/db.ts'
 import { rulesOf } from '#modules/brands/index.ts'
 import type { Funds } from '#modules/products/index.ts'
 import type { Profit } from '#modules/profit/index.ts'
+import type { TermsAt } from '#modules/trade/index.ts'
 import { refuse } from '#refuse.ts'
+import { copyOf } from './copy.ts'
 import { acceptances, findInvite, type AcceptancePlace } from './invite-store.ts'
 import { choicesOf, createQuotations, shownHoldings, shownTrades, USUAL } from './quotation.ts'
 import {
@@ -27,7 +27,8 @@ import type { AuthorColumns, Viewer } from './shown-sql.ts'
 export interface QuotationParts {
   db: Db
   profit: Pick<Profit, 'periodResult'>
-  funds: Pick<Funds, 'comparedItems'>
+  funds: Pick<Funds, 'comparedItems' | 'personal'>
+  termsAt: TermsAt
 }
 
 interface Asked extends Viewer {
@@ -162,7 +163,8 @@ function shownHandlers({ db, profit, funds }: QuotationParts): Omit<Handled, OfR
 }
 
 /** What only some brands may offer. */
-function ruledHandlers({ db, funds }: QuotationParts): Pick<Handled, OfRules> {
+function ruledHandlers(parts: QuotationParts): Pick<Handled, OfRules> {
+  const { db, funds } = parts
   const { found, soldOf } = createReading({ db, funds })
   return {
     async planQuotationCopy({ userId, amountCents }, context) {
@@ -171,17 +173,11 @@ function ruledHandlers({ db, funds }: QuotationParts): Pick<Handled, OfRules> {
       const row = await found(viewer, userId)
       const isSold = await soldOf(row, viewer)
       const { holdings } = shownHoldings(row.holdings, { mayAmounts: false, isSold })
-      const sold = holdings.filter(({ fundCode }) => fundCode !== '')
-      const amounts = copyPlan(
-        sold.map(({ partPpm }) => partPpm),
-        cents(amountCents),
+      return copyOf(
+        parts,
+        holdings.filter(({ fundCode }) => fundCode !== ''),
+        { amountCents, viewer },
       )
-      return {
-        purchases: sold.flatMap((holding, place) => {
-          const amount = amounts[place]
-          return amount === undefined || amount === 0 ? [] : [{ ...holding, amountCents: amount }]
-        }),
-      }
     },
     async queryQuotationRanking(_input, context) {
       const viewer = asked(context)

@@ -358,7 +358,13 @@ describe('rule packs', () => {
     expect((await two.client.queryQuotationRanking({})).people).toEqual([])
     await two.client.muteUser({ ...of, isMuted: false })
     const asked = { ...of, amountCents: COPIED }
-    const { purchases } = await two.client.planQuotationCopy(asked)
+    expect((await two.client.planQuotationCopy(asked)).purchases).toMatchObject([
+      { fundCode: 'RISE', amountCents: 0, closedReason: '购买前需要先完成风险测评' },
+      { fundCode: 'FALL', amountCents: 0 },
+    ])
+    await sitExam(db, two.accountId, 'C5')
+    const { purchases, restCents } = await two.client.planQuotationCopy(asked)
+    expect(restCents).toBe(0)
     expect(purchases.map(({ fundCode }) => fundCode)).toEqual(['RISE', 'FALL'])
     expect(purchases.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(COPIED)
 
@@ -370,6 +376,17 @@ describe('rule packs', () => {
     expect((await two.client.planQuotationCopy(asked)).purchases).toMatchObject([
       { fundCode: 'RISE', amountCents: COPIED },
     ])
+    expect(await two.client.planQuotationCopy({ ...of, amountCents: 100 })).toMatchObject({
+      purchases: [{ fundCode: 'RISE', amountCents: 0, closedReason: '' }],
+      restCents: 100,
+    })
+    await sitExam(db, two.accountId, 'C1')
+    const unsuited = await two.client.planQuotationCopy(asked)
+    expect(unsuited).toMatchObject({
+      purchases: [{ fundCode: 'RISE', amountCents: 0 }],
+      restCents: COPIED,
+    })
+    expect(unsuited.purchases[0]?.closedReason).toContain('风险')
   })
 })
 

@@ -9,6 +9,7 @@ import { useSend } from '#api/use-send.ts'
 import { useItemSlices } from '#features/products/index.ts'
 
 export type Quotation = ResponseOf<typeof quotationCalls.queryQuotation>
+export type CopyPlan = ResponseOf<typeof quotationCalls.planQuotationCopy>
 export type Choices = Pick<Quotation, 'audience' | 'showsAmounts' | 'showsTrades'>
 
 /** What is taken back is gone from a page that is open, too. */

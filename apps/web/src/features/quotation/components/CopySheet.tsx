@@ -10,7 +10,7 @@ import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
-import { useCopyPlan } from '../queries.ts'
+import { useCopyPlan, type CopyPlan } from '../queries.ts'
 
 /** An amount shared out as somebody’s holdings are. Each purchase is still signed by itself. */
 export function CopySheet({ userId, onClose }: { userId: string; onClose: () => void }) {
@@ -22,7 +22,6 @@ export function CopySheet({ userId, onClose }: { userId: string; onClose: () => 
     if (amountCents === undefined) return
     plan.mutate({ userId, amountCents }, { onError: showError })
   }
-  const purchases = plan.data?.purchases
   return (
     <Sheet open title="按占比分配" onClose={onClose}>
       <Stack>
@@ -41,20 +40,42 @@ export function CopySheet({ userId, onClose }: { userId: string; onClose: () => 
         >
           看看怎么分
         </Button>
-        {purchases && (
-          <List label="分配结果">
-            {purchases.map(({ fundCode, spid, name, amountCents: part }) => (
-              <ListRow
-                key={fundCode}
-                title={name}
-                value={`${formatCents(part)} 元`}
-                href={to.buy({ fundCode, spid, amount: formatCents(part).replaceAll(',', '') })}
-              />
-            ))}
-          </List>
-        )}
+        {plan.data && <CopiedParts {...plan.data} />}
         <Notice tone="info">不会自动买入，每只基金由你逐一确认。别人的做法不一定适合你。</Notice>
       </Stack>
     </Sheet>
   )
+}
+
+type Purchase = CopyPlan['purchases'][number]
+
+/** What goes where, what cannot be bought and why, and what is left. */
+function CopiedParts({ purchases, restCents }: CopyPlan) {
+  return (
+    <>
+      <List label="分配结果">
+        {purchases.map((purchase) => (
+          <CopiedPart key={purchase.fundCode} {...purchase} />
+        ))}
+      </List>
+      {restCents > 0 && (
+        <Notice tone="gold">{`还有 ${formatCents(restCents)} 元没有分出去。`}</Notice>
+      )}
+    </>
+  )
+}
+
+function CopiedPart({ fundCode, spid, name, amountCents, closedReason, minCents }: Purchase) {
+  if (amountCents > 0) {
+    return (
+      <ListRow
+        title={name}
+        value={`${formatCents(amountCents)} 元`}
+        href={to.buy({ fundCode, spid, amount: formatCents(amountCents).replaceAll(',', '') })}
+      />
+    )
+  }
+  const reason =
+    closedReason === '' ? `分到的金额不足 ${formatCents(minCents)} 元起购` : closedReason
+  return <ListRow title={name} detail={reason} />
 }
