@@ -82,6 +82,7 @@ export async function* frames({ origin }: RunningServer): AsyncGenerator<Measure
       deviceScaleFactor: 2,
       hasTouch: true,
       isMobile: true,
+      locale: 'zh-CN',
     })
     const page = await context.newPage()
     const { chart, box } = await longChart(page, `${origin}${to.productDetail(product)}`)

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import lighthouse from 'lighthouse'
 import { chromium, type BrowserContext } from 'playwright-core'
 import * as z from 'zod/mini'
+import { discussionCalls } from '@koi/contracts/calls/discussion'
 import { holdingsCalls } from '@koi/contracts/calls/holdings'
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { createClient, readEnvelope, type Transport } from '@koi/contracts/client'
@@ -34,7 +35,18 @@ function callsOf(context: BrowserContext, origin: string) {
     })
     return readEnvelope(z.parse(Answer, await answer.json()))
   }
-  return createClient({ ...identityCalls, ...holdingsCalls }, transport)
+  return createClient({ ...identityCalls, ...holdingsCalls, ...discussionCalls }, transport)
+}
+
+/** The first post of the square that is about a fund and a topic. */
+async function aPost(context: BrowserContext, origin: string) {
+  const { posts } = await callsOf(context, origin).querySubjects({})
+  for (const { postId, topic, funds, author } of posts) {
+    const [fund] = funds
+    if (topic && fund)
+      return { post: postId, topic: topic.topicId, fund: fund.fundCode, author: author.userId }
+  }
+  throw new Error('no seeded post is about a fund and a topic')
 }
 
 /** Logs the browser in as the first seeded person who owns two products; answers which. */
@@ -146,10 +158,12 @@ export async function* lighthouseScores(origin: string): AsyncGenerator<Measure>
   const context = await chromium.launchPersistentContext('', {
     executablePath,
     viewport: null,
-    args: [`--remote-debugging-port=${port}`, ...BROWSER_ARGS],
+    // The tabs that Lighthouse opens itself ask in this language.
+    args: [`--remote-debugging-port=${port}`, '--accept-lang=zh-CN', ...BROWSER_ARGS],
   })
   try {
     const { product, choices } = await logIn(context, origin)
+    const { post, topic, fund, author } = await aPost(context, origin)
     const cookies = await context.cookies()
     const pages = [
       { name: 'home', address: to.home(), isVisitors: true },
@@ -168,6 +182,11 @@ export async function* lighthouseScores(origin: string): AsyncGenerator<Measure>
       { name: 'watchlist', address: to.watchlist(), isVisitors: false },
       { name: 'portfolio', address: to.portfolioXRay(), isVisitors: false },
       { name: 'messages', address: to.messageList(), isVisitors: false },
+      { name: 'square', address: to.square(), isVisitors: true },
+      { name: 'topic', address: to.discussionTopic({ topicId: topic }), isVisitors: true },
+      { name: 'talk of a fund', address: to.discussionStock({ stockId: fund }), isVisitors: true },
+      { name: 'person', address: to.discussionMyAccount({ userId: author }), isVisitors: true },
+      { name: 'post', address: to.discussionDetail({ subjectId: post }), isVisitors: true },
     ]
     for (const { name, address, isVisitors } of pages) {
       await context.clearCookies()
