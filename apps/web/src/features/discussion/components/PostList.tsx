@@ -1,7 +1,8 @@
 import { to } from '@koi/contracts/pages'
-import { memo, useMemo, useRef } from 'react'
-import { useNear } from '#features/products/index.ts'
+import { memo, useCallback, useMemo, useRef } from 'react'
 import { Link } from '#navigation/Link.tsx'
+import { ListBlock } from '#ui/layout/long-list/ListBlock.tsx'
+import { ListStretches } from '#ui/layout/long-list/ListStretches.tsx'
 import { previewText } from '../preview-text.ts'
 import type { PostCardData } from '../requests.ts'
 import { CardActs } from '../talk/CardActs.tsx'
@@ -11,6 +12,8 @@ import styles from './PostList.module.css'
 
 /** Posts that are drawn together: few enough that drawing them keeps no frame waiting. */
 const BLOCK_POSTS = 5
+/** Posts of the first page that are always whole. */
+const WHOLE_POSTS = 10
 /** What most posts are high, with the room below them, in px, until theirs is known. */
 const POST_HEIGHT = 260
 
@@ -25,35 +28,32 @@ interface PostListProps {
  * links, at the height that they had.
  */
 export function PostList({ label, pages: [first = [], ...later] }: PostListProps) {
+  const rest = [first.slice(WHOLE_POSTS), ...later].filter(({ length }) => length > 0)
   return (
     <ul aria-label={label} className={styles.list}>
-      {first.slice(0, 2 * BLOCK_POSTS).map((post) => (
+      {first.slice(0, WHOLE_POSTS).map((post) => (
         <PostRow key={post.postId} post={post} />
       ))}
-      {first.length > 2 * BLOCK_POSTS && <LaterPage posts={first} from={2 * BLOCK_POSTS} />}
-      {later.map((posts, place) => (
-        <LaterPage key={place} posts={posts} from={0} />
-      ))}
+      <ListStretches
+        listClassName={styles.list}
+        pages={rest.map((posts, place) => ({
+          blocks: blocksIn(posts),
+          content: <LaterPage key={place} posts={posts} />,
+        }))}
+      />
     </ul>
   )
 }
 
-/** Posts of a page from a place on, in blocks. */
-const LaterPage = memo(function LaterPage({
-  posts,
-  from,
-}: {
-  posts: readonly PostCardData[]
-  from: number
-}) {
-  const count = Math.ceil((posts.length - from) / BLOCK_POSTS)
-  return Array.from({ length: count }, (_, block) => {
-    const start = from + block * BLOCK_POSTS
-    return <Block key={block} posts={posts} start={start} />
-  })
+const blocksIn = (posts: readonly PostCardData[]) => Math.ceil(posts.length / BLOCK_POSTS)
+
+/** Posts of a page, in blocks. */
+const LaterPage = memo(function LaterPage({ posts }: { posts: readonly PostCardData[] }) {
+  return Array.from({ length: blocksIn(posts) }, (_, block) => (
+    <Block key={block} posts={posts} start={block * BLOCK_POSTS} />
+  ))
 })
 
-/** To a screen reader its rows are those of the list. */
 const Block = memo(function Block({
   posts,
   start,
@@ -61,18 +61,16 @@ const Block = memo(function Block({
   posts: readonly PostCardData[]
   start: number
 }) {
-  const { element, isNear, height } = useNear<HTMLLIElement>()
-  const Row = isNear ? PostRow : FarPost
   const shown = useMemo(() => posts.slice(start, start + BLOCK_POSTS), [posts, start])
-  const far = { 'data-far': true, style: { height: height ?? shown.length * POST_HEIGHT } }
+  const draw = useCallback(
+    (isNear: boolean) => {
+      const Row = isNear ? PostRow : FarPost
+      return shown.map((post) => <Row key={post.postId} post={post} />)
+    },
+    [shown],
+  )
   return (
-    <li ref={element} role="none" className={styles.block} {...(!isNear && far)}>
-      <ul role="none" className={styles.list}>
-        {shown.map((post) => (
-          <Row key={post.postId} post={post} />
-        ))}
-      </ul>
-    </li>
+    <ListBlock usualHeight={shown.length * POST_HEIGHT} draw={draw} listClassName={styles.list} />
   )
 })
 

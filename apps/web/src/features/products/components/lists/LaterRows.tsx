@@ -1,5 +1,6 @@
-import { useMemo } from 'react'
-import { useNear } from '../../lists/use-near.ts'
+import { memo, useCallback } from 'react'
+import { ListBlock } from '#ui/layout/long-list/ListBlock.tsx'
+import { ListStretches } from '#ui/layout/long-list/ListStretches.tsx'
 import type { DrawFund, ListedFund } from '../../lists/draw-fund.ts'
 import styles from './LaterRows.module.css'
 
@@ -22,10 +23,17 @@ interface LaterRowsProps extends Omit<RowsProps, 'items'> {
 /** The rows of a LongList behind its first slice. */
 export function LaterRows({ slices, start, row }: LaterRowsProps) {
   const starts = startsOf(slices, start)
-  return slices.map((items, place) => (
-    <Slice key={place} items={items} start={starts[place] ?? start} row={row} />
-  ))
+  return (
+    <ListStretches
+      pages={slices.map((items, place) => ({
+        blocks: blocksIn(items),
+        content: <Slice key={place} items={items} start={starts[place] ?? start} row={row} />,
+      }))}
+    />
+  )
 }
+
+const blocksIn = (items: readonly ListedFund[]) => Math.ceil(items.length / BLOCK_ROWS)
 
 /** The place in the list of the first row of each slice. */
 function startsOf(slices: LaterRowsProps['slices'], start: number): number[] {
@@ -38,28 +46,21 @@ function startsOf(slices: LaterRowsProps['slices'], start: number): number[] {
   return starts
 }
 
-function Slice({ items, start, row }: RowsProps) {
-  return useMemo(() => {
-    const count = Math.ceil(items.length / BLOCK_ROWS)
-    return Array.from({ length: count }, (_, block) => {
-      const from = block * BLOCK_ROWS
-      const rows = items.slice(from, from + BLOCK_ROWS)
-      return <Block key={block} items={rows} start={start + from} row={row} />
-    })
-  }, [items, start, row])
-}
+const Slice = memo(function Slice({ items, start, row }: RowsProps) {
+  return Array.from({ length: blocksIn(items) }, (_, block) => (
+    <Block key={block} items={items} start={start} row={row} first={block * BLOCK_ROWS} />
+  ))
+})
 
-/** To a screen reader its rows are those of the list. */
-function Block({ items, start, row }: RowsProps) {
-  const { element, isNear, height } = useNear<HTMLLIElement>()
-  const rows = useMemo(
-    () => items.map((item, place) => row(item, !isNear, start + place)),
-    [items, start, row, isNear],
+/** The rows of a slice from one of them on. */
+const Block = memo(function Block({ items, start, row, first }: RowsProps & { first: number }) {
+  const draw = useCallback(
+    (isNear: boolean) =>
+      items
+        .slice(first, first + BLOCK_ROWS)
+        .map((item, place) => row(item, !isNear, start + first + place)),
+    [items, start, row, first],
   )
-  const far = { 'data-far': true, style: { height: height ?? items.length * ROW_HEIGHT } }
-  return (
-    <li ref={element} role="none" className={styles.block} {...(!isNear && far)}>
-      <ul role="none">{rows}</ul>
-    </li>
-  )
-}
+  const count = Math.min(BLOCK_ROWS, items.length - first)
+  return <ListBlock usualHeight={count * ROW_HEIGHT} draw={draw} className={styles.block} />
+})

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { createContext, startTransition, use, useEffect, useRef, useState } from 'react'
 
 /** How far outside the window something is near: two windows above and below. */
 const MARGIN = '200% 0px'
@@ -8,7 +8,10 @@ type Hear = (entry: IntersectionObserverEntry) => void
 const heard = new WeakMap<Element, Hear>()
 let shared: IntersectionObserver | undefined
 
-/** One watch for all: a list has thousands of parts. */
+/** Whether parts are watched one by one; those of something far are not. */
+export const WatchedContext = createContext(true)
+
+/** One watch for all parts of all lists. */
 function watch(element: Element, hear: Hear): () => void {
   shared ??= new IntersectionObserver(
     (entries) => {
@@ -24,7 +27,7 @@ function watch(element: Element, hear: Hear): () => void {
 
 interface Distance {
   isNear: boolean
-  /** What it was high when it was near last, in px. */
+  /** What it was high when it was looked at last, in px. */
   height: number | undefined
 }
 
@@ -34,18 +37,20 @@ const NOT_LOOKED_AT: Distance = { isNear: false, height: undefined }
 export function useNear<E extends Element>() {
   const element = useRef<E>(null)
   const [distance, setDistance] = useState(NOT_LOOKED_AT)
+  const isWatched = use(WatchedContext)
   useEffect(() => {
-    if (!element.current) return
+    if (!element.current || !isWatched) return
     return watch(element.current, ({ isIntersecting, boundingClientRect: { height } }) => {
       // Of a page that is put away nothing is known.
       if (height === 0) return
       startTransition(() =>
         setDistance((before) => {
-          if (before.isNear === isIntersecting) return before
-          return { isNear: isIntersecting, height: before.isNear ? height : before.height }
+          const isAsBefore = before.isNear === isIntersecting && before.height !== undefined
+          if (isAsBefore) return before
+          return { isNear: isIntersecting, height }
         }),
       )
     })
-  }, [])
-  return { element, ...distance }
+  }, [isWatched])
+  return { element, ...distance, isNear: distance.isNear && isWatched }
 }
