@@ -18,6 +18,14 @@ interface Answers {
 
 const ID = 'koi'
 
+/** Shapes with names, first of all the hundreds of codes, are compiled once and not into each call; nothing gains from shorter code. */
+const options = {
+  strict: false,
+  validateFormats: false,
+  inlineRefs: false,
+  code: { optimize: false },
+}
+
 /** The document that the run has made (document-for-tests.ts); its shapes are found from everywhere. */
 const readDocument = (): Published =>
   JSON.parse(inject('publishedDocument').replaceAll('"#/components', `"${ID}#/components`))
@@ -39,8 +47,6 @@ export function createAnswerCheck() {
   }
   function compile(schema: object) {
     document ??= readDocument()
-    // Shorter code checks no faster, and most of the time went into shortening it.
-    const options = { strict: false, validateFormats: false, code: { optimize: false } }
     ajv ??= new Ajv2020(options).addSchema({ components: document.components }, ID)
     return ajv.compile(schema)
   }
