@@ -49,6 +49,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // As long as a locator waits for a page (support/browser.ts).

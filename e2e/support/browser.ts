@@ -85,17 +85,28 @@ export async function openPhone(
   return { context, page, errors }
 }
 
-/** One browser for a file of journeys. A test that fails leaves what its pages showed. */
+/** Files of a worker share what they import, and so one browser: it takes seconds to start, and a context knows nothing of another. */
+let browserOfWorker: Browser | undefined
+
+async function openBrowser(): Promise<Browser> {
+  if (browserOfWorker?.isConnected()) return browserOfWorker
+  browserOfWorker = await launchBrowser()
+  browserOfWorker.on('context', watchCalls)
+  return browserOfWorker
+}
+
+/** The browser for a file of journeys. A test that fails leaves what its pages showed; the file leaves nothing open. */
 export function browserOfFile(): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await launchBrowser()
-    browser.on('context', watchCalls)
+    browser = await openBrowser()
   })
   afterEach(async ({ task }) => {
     if (browser && task.result?.state === 'fail') await keepEvidence(browser, task.fullTestName)
   })
-  afterAll(async () => browser?.close())
+  afterAll(async () => {
+    for (const context of browser?.contexts() ?? []) await context.close()
+  })
   return () => {
     if (!browser) throw new Error('the browser is not open yet')
     return browser
