@@ -3,7 +3,7 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Loading } from '#ui/feedback/Loading.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SkeletonCard } from '#ui/feedback/SkeletonCard.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
@@ -40,9 +40,7 @@ export default function CreditCards() {
         </Card>
       ) : (
         <Loading label="正在查询信用卡">
-          <Card>
-            <Skeleton height={200} />
-          </Card>
+          <SkeletonCard hasTitle hasFigure facts={2} hasButton />
         </Loading>
       )}
     </Page>
