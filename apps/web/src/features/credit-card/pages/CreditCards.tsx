@@ -91,7 +91,7 @@ function NoCards({ overview }: { overview: Overview }) {
         title={overview.canAdd ? '还没有信用卡' : '暂未接入信用卡还款服务'}
         hint={
           overview.canAdd
-            ? '添加本人的信用卡后，可以看账单、用余额或余额+还款，还款日前会提醒你'
+            ? '添加本人的信用卡，看账单、还款，还款日前提醒你'
             : '接入后可在这里添加信用卡、看账单和还款'
         }
         {...(overview.canAdd && {
