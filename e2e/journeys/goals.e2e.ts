@@ -7,9 +7,12 @@ import { callsOf } from '../support/calls.ts'
 import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { loseAnswer } from '../support/lost-answer.ts'
-import { buyFund, moveTime, shown } from '../support/person.ts'
+import { buyFund, enterPassword, moveTime, pressKeys, shown } from '../support/person.ts'
 
 const FUND = '900311'
+const OTHER = '900201'
+const SPID = '1800007030'
+const PASSWORD = '135790'
 
 describe('a goal, from the first yuan to where the next one goes', () => {
   const browser = browserOfFile()
@@ -23,7 +26,7 @@ describe('a goal, from the first yuan to where the next one goes', () => {
     page = phone.page
     context = phone.context
     errors = phone.errors
-    await buyFund(page, FUND, '20000', '135790')
+    await buyFund(page, FUND, '20000', PASSWORD)
   })
   afterAll(async () => {
     expect(errors).toEqual([])
@@ -157,5 +160,55 @@ describe('a goal, from the first yuan to where the next one goes', () => {
     await button('恢复').click()
     await shown(page, '到期可能有多少').waitFor()
     expect((await goals()).map(({ isArchived }) => isArchived)).toEqual([false])
+  })
+
+  /** A plan of 1,000 yuan a month; answers its id. */
+  async function makePlan(fundCode: string): Promise<string> {
+    await page.goto(to.planCreate({ fundCode, spid: SPID }))
+    await page.getByRole('textbox', { name: '每期金额，元' }).click()
+    await pressKeys(page, '1000')
+    await button('下一步').click()
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+    await button(/^确认每.*定投 1,000\.00 元/).click()
+    await enterPassword(page, PASSWORD)
+    await page.waitForURL(/salary-invest\/detail/)
+    return new URL(page.url()).searchParams.get('plan_id') ?? ''
+  }
+
+  it('says how the next periods of its plans would go, and leads to the form of each with its amount', async () => {
+    await buyFund(page, OTHER, '5000', PASSWORD)
+    for (let days = 0; days < 3; days += 1) await moveTime(page, 'tradingDay')
+    const planIds = [await makePlan(FUND), await makePlan(OTHER)]
+    const calls = callsOf(page, goalCalls)
+    const newest = async () => {
+      const [goal] = await goals()
+      if (!goal) throw new Error('no goal')
+      return goal
+    }
+    await calls.saveGoal({ ...(await newest()), fundCodes: [FUND, OTHER], planIds })
+    const { goalId, goalVersion } = await newest()
+    const weights = [
+      { part: FUND, percent: 20 },
+      { part: OTHER, percent: 80 },
+    ]
+    await calls.setGoalWeights({ goalId, goalVersion, weightBy: 'product', weights })
+
+    await page.goto(to.goalDetail({ goalId }))
+    const periods = page.getByRole('region', { name: '下一期定投的分法' })
+    await periods.getByText('下一期定投可以这样分').waitFor()
+    // All of both goes where it is short: the one is paused, the other takes 2,000.
+    await periods.getByRole('link', { name: /可先暂停/ }).click()
+    await page.waitForURL(/salary-invest\/detail/)
+    expect(page.url()).toContain(planIds[0])
+    await page.goBack()
+    const change = periods.getByRole('link', { name: /去修改，金额已填好/ })
+    expect(await change.innerText()).toContain('2,000.00')
+    await change.click()
+    await page.waitForURL(/salary-invest\/create/)
+    const amount = page.getByRole('textbox', { name: '每期金额，元' }).filter({ visible: true })
+    await expect.poll(() => amount.inputValue()).toBe('2,000')
+    // Nothing was changed by looking.
+    const { plans } = await calls.queryGoalProposal({ goalId, newCents: 0 })
+    expect(plans.map(({ nowCents }) => nowCents)).toEqual([100_000, 100_000])
   })
 })

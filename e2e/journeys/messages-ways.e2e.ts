@@ -214,3 +214,40 @@ describe('RT-116 notifications of a browser', () => {
     await context.close()
   })
 })
+
+describe('RT-116 notifications of a browser, where there is no e-mail', () => {
+  let only: Awaited<ReturnType<typeof startOwnKoi>>
+  beforeAll(async () => {
+    const keys = testPushConfig([service.origin])
+    only = await startOwnKoi('messages-push', undefined, {
+      KOI_SITE_ORIGIN: 'https://koi.example',
+      KOI_VAPID_SUBJECT: keys.subject,
+      KOI_VAPID_PUBLIC_KEY: keys.publicKey,
+      KOI_VAPID_PRIVATE_KEY: keys.privateKey,
+      KOI_PUSH_SERVICES: service.origin,
+    })
+  })
+  afterAll(() => only.dispose())
+
+  it('are offered where the browser has them; one that has none is told which would', async () => {
+    const { page, context, errors } = await openPhone(browser(), only.address)
+    await openAccount(page)
+    await page.goto(WAYS)
+    await page.getByRole('button', { name: '在这台设备上开启' }).waitFor()
+    await shown(page, '下面关闭的只是提醒，消息不会丢').waitFor()
+    expect(await page.getByRole('region', { name: '邮件通知' }).count()).toBe(0)
+    expect(errors).toEqual([])
+    await context.close()
+
+    const without = await openPhone(browser(), only.address)
+    await without.page.addInitScript('delete window.PushManager')
+    await openAccount(without.page)
+    await without.page.goto(WAYS)
+    const card = without.page.getByRole('region', { name: '浏览器通知' }).filter({ visible: true })
+    await card.getByText('这个浏览器不能接收通知').waitFor()
+    expect(await card.getByRole('button').count()).toBe(0)
+    expect(await card.getByRole('switch').count()).toBe(0)
+    expect(without.errors).toEqual([])
+    await without.context.close()
+  })
+})

@@ -54,6 +54,8 @@ const table = {
   '{0}的{1}': '{1} of ${0}',
   '每笔{0}起': 'From {0} each',
   '请{0}': 'Please {0.lower}',
+  '{0}年{1}月': '{0}-{1.two}',
+  '{0}万元': 'CNY {0.x10000}',
   '@web/features/trade/ 份': 'lots',
   份: 'units',
 }
@@ -67,6 +69,11 @@ const written: [code: string, output: string][] = [
   [
     'const a = `${f(x)} 只`',
     'const a = (($0) => `${$0} ${String($0) === \'1\' ? "fund" : "funds"}`)(f(x))',
+  ],
+  ['const a = `${y}年${m}月`', "const a = `${y}-${String(m).padStart(2, '0')}`"],
+  [
+    'const a = `${x}万元`',
+    "const a = `CNY ${(Number(String(x).replaceAll(',', '')) * 10000).toLocaleString('en')}`",
   ],
   ['const a = `${`${x}的${y}`}的${z}`', 'const a = `${z} of $${`${y} of $${x}`}`'],
   [

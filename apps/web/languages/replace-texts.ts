@@ -13,9 +13,16 @@ const needsNames = (pieces: readonly Piece[]) => {
   )
 }
 
-/** A text whose first letter is small. */
-const lowered = (expression: string) =>
-  `String(${expression}).replace(/^./, (first) => first.toLowerCase())`
+/** An expression in the form that the table asks for. */
+function formed(expression: string, form: string | undefined): string {
+  if (form === undefined) return expression
+  if (form === 'lower') {
+    return `String(${expression}).replace(/^./, (first) => first.toLowerCase())`
+  }
+  if (form === 'two') return `String(${expression}).padStart(2, '0')`
+  const number = `Number(String(${expression}).replaceAll(',', ''))`
+  return `(${number} * ${form.slice(1)}).toLocaleString('en')`
+}
 
 /** A template as an expression; `write` gives what is put in. Each is worked out once, in the order of the source. */
 function asTemplate(pieces: readonly Piece[], written: readonly string[]): string {
@@ -28,7 +35,7 @@ function asTemplate(pieces: readonly Piece[], written: readonly string[]): strin
 function ofPiece(piece: Piece, written: readonly string[]): string {
   if ('text' in piece) return inTemplate(piece.text)
   const part = written[piece.part] ?? ''
-  if (!('one' in piece)) return `\${${piece.isLower ? lowered(part) : part}}`
+  if (!('one' in piece)) return `\${${formed(part, piece.form)}}`
   return `\${String(${part}) === '1' ? ${quoted(piece.one)} : ${quoted(piece.many)}}`
 }
 
@@ -40,7 +47,9 @@ function asChildren(pieces: readonly Piece[], written: readonly string[]): strin
       const part = written[piece.part] ?? ''
       const inner = /^\{([\s\S]*)\}$/.exec(part)?.[1]
       if (!('one' in piece)) {
-        return piece.isLower && inner !== undefined ? `{${lowered(inner)}}` : part
+        return piece.form !== undefined && inner !== undefined
+          ? `{${formed(inner, piece.form)}}`
+          : part
       }
       if (inner === undefined)
         throw new Error(`{${piece.part}|…} needs a number, and finds ${part}`)

@@ -1,20 +1,26 @@
-/** A piece of a text of the table: letters, something put in, or a word in the number of something put in. */
+/**
+ * A piece of a text of the table: letters, something put in, or a word in the number of something put in. A form is `lower`, `two`
+ * or `x` and a number.
+ */
 export type Piece =
   | { text: string }
-  | { part: number; isLower?: true }
+  | { part: number; form?: string }
   | { part: number; one: string; many: string }
 
-const PLACE = /\{(\d+)(?:(\.lower)|\|([^|{}]*)\|([^|{}]*))?\}/g
+const PLACE = /\{(\d+)(?:\.(lower|two|x\d+)|\|([^|{}]*)\|([^|{}]*))?\}/g
 
-/** Reads `{0} {0|order|orders}` and `{0.lower}`: what is put in, a word that follows its number, a small first letter. */
+/**
+ * Reads `{0} {0|order|orders}`, `{0.lower}`, `{0.two}` and `{0.x10000}`: what is put in, a word that follows its number, a small
+ * first letter, two digits, so many times the number with its thousands apart.
+ */
 export function readTemplate(text: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0
-  for (const { 0: whole, 1: part, 2: lower, 3: one, 4: many, index } of text.matchAll(PLACE)) {
+  for (const { 0: whole, 1: part, 2: form, 3: one, 4: many, index } of text.matchAll(PLACE)) {
     if (index > at) pieces.push({ text: text.slice(at, index) })
     pieces.push(
       one === undefined || many === undefined
-        ? { part: Number(part), ...(lower !== undefined && { isLower: true as const }) }
+        ? { part: Number(part), ...(form !== undefined && { form }) }
         : { part: Number(part), one, many },
     )
     at = index + whole.length

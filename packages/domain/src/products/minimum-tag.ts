@@ -1,11 +1,11 @@
 import { scaledText } from '../money/scaled.ts'
 
-/** From this many cents, the power of ten that one unit has, and the text after it (SPEC §5). */
+/** From this many cents, the power of ten that one unit has, and the text (SPEC §5). */
 const TAGS = [
-  { fromCents: 1_000_000, decimals: 6, text: '万元起购' },
-  { fromCents: 100_000, decimals: 5, text: '千元起购' },
-  { fromCents: 10, decimals: 2, text: '元起购' },
-  { fromCents: 1, decimals: 0, text: '分起购' },
+  { fromCents: 1_000_000, decimals: 6, write: (count: string) => `${count}万元起购` },
+  { fromCents: 100_000, decimals: 5, write: (count: string) => `${count}千元起购` },
+  { fromCents: 10, decimals: 2, write: (count: string) => `${count}元起购` },
+  { fromCents: 1, decimals: 0, write: (count: string) => `${count}分起购` },
 ] as const
 
 /**
@@ -15,7 +15,7 @@ const TAGS = [
 export function minimumTag(minimumCents: number): string {
   if (!Number.isSafeInteger(minimumCents)) return ''
   const tag = TAGS.find(({ fromCents }) => minimumCents >= fromCents)
-  return tag ? `${stripZeros(scaledText(minimumCents, tag.decimals))}${tag.text}` : ''
+  return tag ? tag.write(stripZeros(scaledText(minimumCents, tag.decimals))) : ''
 }
 
 function stripZeros(decimal: string): string {

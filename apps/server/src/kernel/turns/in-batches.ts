@@ -10,6 +10,11 @@ interface Waiting<Question, Answer> {
 /** One that is slow does not hold up all. */
 const UNDER_WAY_MAX = 2
 
+interface BatchOptions {
+  /** Questions of one statement; unlimited unless told. */
+  most?: number
+}
+
 /**
  * Asks one question for many: while two statements are under way, what is asked meanwhile waits and goes together in the
  * next. Alone a question goes at once; under load a hundred requests share a few statements. Every question is read
@@ -17,16 +22,15 @@ const UNDER_WAY_MAX = 2
  */
 export function inBatches<Question, Answer>(
   readAll: ReadAll<Question, Answer>,
+  { most = Infinity }: BatchOptions = {},
 ): (question: Question) => Promise<Answer> {
-  let waiting: Waiting<Question, Answer>[] = []
+  const waiting: Waiting<Question, Answer>[] = []
   let underWay = 0
 
   async function readOn() {
     underWay += 1
     while (waiting.length > 0) {
-      const batch = waiting
-      waiting = []
-      await answer(batch)
+      await answer(waiting.splice(0, most))
     }
     underWay -= 1
   }

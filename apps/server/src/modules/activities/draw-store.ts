@@ -1,3 +1,4 @@
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 import { activityColumns, type ActivityRow } from './activity-store.ts'
@@ -21,7 +22,7 @@ export interface DrawAsked {
 const readFacts = sql<DrawFacts>(
   'activity-draw-facts',
   `select ${activityColumns}, (select row_to_json(standing) from (${STANDINGS}) standing) as standing,
-     exists (select from activity_take t where t.account_id = $2 and t.brand_id = $1 and t.request_sha256 = $6) as "isKeyUsed"
+     exists (select from activity_take t where t.account_id = ($2::text[])[1] and t.brand_id = $1 and t.request_sha256 = $6) as "isKeyUsed"
    from activity a where a.brand_id = $1 and a.activity_id = ($4::text[])[1]`,
 )
 
@@ -30,7 +31,7 @@ export const drawFacts = (
   db: Queries,
   { brandId, accountId, nowMs }: Asker,
   { activityId, drawId, requestSha256 }: DrawAsked,
-) => db.find(readFacts, [brandId, accountId, nowMs, [activityId], [drawId], requestSha256])
+) => db.find(readFacts, [brandId, [accountId], [nowMs], [activityId], [drawId], requestSha256])
 
 /** The turn of the person comes first; where it finds something else than was read, nothing is written and no token is used up. */
 const addNothing = sql<TakeRow>(
@@ -94,4 +95,99 @@ export const writeNothing = (db: Queries, { accountId, brandId, nowMs }: Asker, 
     nowMs,
     d.isToken,
     d.askedSha256,
+  ])
+
+const tryTurns = sql<{ accountId: string }>(
+  'activity-draws-turns',
+  `select coalesce(asked.account_id, '') as "accountId" from unnest($1::text[]) as asked (account_id)
+   where pg_try_advisory_xact_lock(hashtextextended('coupons ' || asked.account_id, 0))`,
+)
+/** Takes the turns of people in a transaction, as `takeTurn` does, where nobody has them; answers whose it took. */
+export const turnsToBeHad = async (tx: Queries, accountIds: readonly string[]): Promise<string[]> =>
+  (await tx.rows(tryTurns, [accountIds])).map(({ accountId }) => accountId)
+
+/** How somebody who draws stands with a lottery, and whether their key was used, for whatever activity. */
+type DrawerFacts = StandingRow & { isKeyUsed: boolean }
+
+const readDrawers = sql<DrawerFacts>(
+  'activity-drawers-facts',
+  `select standing.*, exists (select from activity_take t where t.account_id = standing."accountId" and t.brand_id = $1
+       and t.request_sha256 = key.request_sha256) as "isKeyUsed"
+   from (${STANDINGS}) standing
+   join unnest($2::text[], $6::text[]) as key (account_id, request_sha256) on key.account_id = standing."accountId"`,
+)
+
+/** Which lottery. */
+interface LotteryKey {
+  brandId: string
+  activityId: string
+}
+
+/** What decides the draws of several people, each named once. */
+export const drawersFacts = (
+  tx: Queries,
+  { brandId, activityId }: LotteryKey,
+  draws: readonly { asker: Asker; drawId: string; requestSha256: string }[],
+) =>
+  tx.rows(readDrawers, [
+    brandId,
+    draws.map(({ asker }) => asker.accountId),
+    draws.map(({ asker }) => asker.nowMs),
+    draws.map(() => activityId),
+    draws.map(({ drawId }) => drawId),
+    draws.map(({ requestSha256 }) => requestSha256),
+  ])
+
+/** A draw as it is written. */
+export interface NewDraw {
+  accountId: string
+  nowMs: number
+  requestSha256: string
+  askedSha256: string
+  drawId: string
+  drawNth: number
+  /** What it won, and its coupon; null: nothing. */
+  place: number | null
+  couponId: string | null
+}
+
+const addDraws = sql<TakeRow & { accountId: string; requestSha256: string }>(
+  'activity-draws-add',
+  `with counted as (
+     update activity set issued = $3, spent_cents = $4
+     where brand_id = $1 and activity_id = $2 and $3::integer[] is not null)
+   insert into activity_take as t (account_id, brand_id, activity_id, nth, request_sha256, draw_id, draw_nth, places, coupon_ids, taken_at,
+     asked_sha256)
+   select d.account_id, $1, $2, coalesce((select max(before.nth) from activity_take before
+       where before.account_id = d.account_id and before.brand_id = $1 and before.activity_id = $2), 0) + 1, d.request_sha256, d.draw_id,
+     d.draw_nth, array_remove(array[d.place], null), array_remove(array[d.coupon_id], null), ${moment('d.now_ms')}, d.asked_sha256
+   from unnest($5::text[], $6::bigint[], $7::text[], $8::text[], $9::text[], $10::integer[], $11::integer[], $12::text[])
+     with ordinality as d (account_id, now_ms, request_sha256, asked_sha256, draw_id, draw_nth, place, coupon_id, at)
+   order by d.at
+   returning ${takeColumns}, t.account_id as "accountId", t.request_sha256 as "requestSha256"`,
+)
+
+/** Writes draws down in their order, and what was given of the lottery by them; its row is locked. */
+export const writeDraws = (
+  tx: Queries,
+  {
+    brandId,
+    activityId,
+    counted,
+  }: LotteryKey & { counted: { issued: number[]; spentCents: Cents } | undefined },
+  draws: readonly NewDraw[],
+) =>
+  tx.rows(addDraws, [
+    brandId,
+    activityId,
+    counted?.issued ?? null,
+    counted?.spentCents ?? null,
+    draws.map(({ accountId }) => accountId),
+    draws.map(({ nowMs }) => nowMs),
+    draws.map(({ requestSha256 }) => requestSha256),
+    draws.map(({ askedSha256 }) => askedSha256),
+    draws.map(({ drawId }) => drawId),
+    draws.map(({ drawNth }) => drawNth),
+    draws.map(({ place }) => place),
+    draws.map(({ couponId }) => couponId),
   ])

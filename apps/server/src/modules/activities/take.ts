@@ -1,5 +1,4 @@
 import { placeGiven } from '@koi/domain/activities/lottery-terms'
-import { lotteryWeights } from '@koi/domain/activities/lottery-terms'
 import { takeProblemText, type TakeProblem } from '@koi/domain/activities/take-problem'
 import type { RefusalName } from '@koi/contracts/codes/refusals'
 import type { ActivityKind } from '@koi/domain/activities/activity-kinds'
@@ -9,8 +8,10 @@ import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { giveCoupon, withdrawCoupon, type NotGiven } from '#modules/coupons/index.ts'
 import { refuse } from '#refuse.ts'
 import { findActivity, lockActivity, type ActivityRow } from './activity-store.ts'
-import { drawIdOf, drawnPlace } from './draw-seed.ts'
-import { lotteryTermsOf, placesTogether } from './lottery.ts'
+import { drawIdOf } from './draw-seed.ts'
+import { drawTogether, type Drawing } from './draw-together.ts'
+import { placesTogether } from './lottery.ts'
+import { nextDraw } from './next-draw.ts'
 import { standingOf, standings, type Asker, type Standing } from './standing.ts'
 import { drawFacts, takeTurnAsRead, writeNothing } from './draw-store.ts'
 import {
@@ -106,17 +107,6 @@ async function giveAll(tx: Queries, asker: Asker, { activity, left }: Standing):
   return given
 }
 
-/** The draw that comes next for somebody, and the place that it falls on: the seed decides alone. */
-function nextDraw({ activity, facts }: Standing, accountId: string) {
-  const { activityId, seed, prizes } = activity
-  if (seed === null) throw new Error(`lottery ${activityId} has no seed`)
-  const drawId = drawIdOf(activityId, accountId)
-  const nth = facts.drawTimes + 1
-  const terms = lotteryTermsOf(activity, new Map())
-  const drawn = drawnPlace(seed, { activityId, drawId, nth }, lotteryWeights(terms))
-  return { made: { drawId, nth }, terms, drawn, isNothing: drawn >= prizes.length }
-}
-
 /**
  * A draw. Nothing is asked of anybody else where it draws nothing; what is left of prizes is decided while
  * the activity's row is locked, so that the list of draws has the order in which that was.
@@ -196,19 +186,21 @@ export async function refuseOtherContents(
   return uses
 }
 
+/** A draw that comes alone, and whether its key is a token. */
+type DrawAsked = Drawing & { isToken?: boolean }
+
 /**
  * A draw whose facts one statement reads. Where it wins nothing one more writes it; where it wins, its transaction takes the turn of the
  * person and asks whether what was read still holds. Undefined where it is no draw that may be made now, or where another request of the
  * same person came first: then nothing was done.
  */
-async function drawAsRead(db: Db, asker: Asker, asked: TakeAsked) {
-  const { activityId, requestSha256, isToken = false } = asked
+async function drawAsRead(db: Db, { asker, isToken = false, ...asked }: DrawAsked) {
+  const { activityId, requestSha256, askedSha256 } = asked
   const drawId = drawIdOf(activityId, asker.accountId)
   const facts = await drawFacts(db, asker, { activityId, drawId, requestSha256 })
   if (!facts?.standing || facts.isKeyUsed || facts.kind !== 'lottery') return undefined
   const standing = standingOf(facts, facts.standing, asker.nowMs)
   if (standing.problem) return undefined
-  const askedSha256 = sha256(asked.contents)
   const read = { activityId, drawId, requestSha256, askedSha256, standing: facts.standing }
   if (nextDraw(standing, asker.accountId).isNothing) {
     return writeNothing(db, asker, { ...read, isToken })
@@ -221,11 +213,19 @@ async function drawAsRead(db: Db, asker: Asker, asked: TakeAsked) {
   })
 }
 
+/** A draw that may be made without holding anything first; undefined where it is none, or was not made. */
+async function drawOf(db: Db, asker: Asker, asked: TakeAsked) {
+  const { activityId, requestSha256, contents, kinds, isToken } = asked
+  if (!kinds.includes('lottery')) return undefined
+  const drawing = { asker, activityId, requestSha256, askedSha256: sha256(contents) }
+  return isToken ? drawAsRead(db, { ...drawing, isToken }) : drawTogether(db, drawAsRead, drawing)
+}
+
 /**
  * Takes part in an activity once. The same request again is answered as it was the first time; requests of one person follow each other.
  */
 export async function takePart(db: Db, asker: Asker, asked: TakeAsked): Promise<TakeRow> {
-  const drawn = asked.kinds.includes('lottery') && (await drawAsRead(db, asker, asked))
+  const drawn = await drawOf(db, asker, asked)
   if (drawn) return drawn
   return db.transaction(async (tx) => {
     await takeTurn(tx, 'coupons', asker.accountId)

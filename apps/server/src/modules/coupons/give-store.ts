@@ -65,3 +65,61 @@ export async function giveCoupon(
   const why = await tx.find(whyNot, values)
   return { notGiven: why?.hasAll === true ? 'had' : 'gone' }
 }
+
+const giveAll = sql<{ accountId: string; couponId: string; hasCode: boolean }>(
+  'coupons-give',
+  `with wanted as (
+     select * from unnest($2::text[], $3::text[], $4::text[], $5::bigint[]) as w (prize_id, account_id, coupon_id, now_ms)
+   ), counts as (
+     select prize_id, count(*)::integer as count, ${moment('max(now_ms)')} as given_at from wanted group by prize_id
+   ), locked as materialized (
+     select p.prize_id from prize p where p.brand_id = $1 and p.prize_id in (select prize_id from counts)
+     order by p.prize_id for update
+   ), taken as (
+     update prize p set issued = p.issued + c.count from counts c join locked using (prize_id)
+     where p.brand_id = $1 and p.prize_id = c.prize_id and p.is_on and p.starts_at <= c.given_at
+       and coalesce(p.ends_at > c.given_at, true) and coalesce(p.issued + c.count <= p.stock, true)
+       and coalesce(p.valid_until >= shanghai_date(c.given_at), true)
+     returning p.prize_id, p.valid_until, p.valid_days, p.kind
+   )
+   insert into coupon (id, account_id, brand_id, prize_id, nth, source, state, received_at, expires_day, used_at)
+   select w.coupon_id, w.account_id, $1, w.prize_id,
+     coalesce((select max(c.nth) from coupon c where c.account_id = w.account_id and c.brand_id = $1 and c.prize_id = w.prize_id), 0) + 1,
+     $6, case t.kind when 'points' then 'used' else 'usable' end, ${moment('w.now_ms')},
+     coalesce(t.valid_until, shanghai_date(${moment('w.now_ms')}) + t.valid_days - 1),
+     case t.kind when 'points' then ${moment('w.now_ms')} end
+   from wanted w join taken t using (prize_id)
+   where not exists (select from account a where a.id = w.account_id and a.merged_into is not null)
+   returning account_id as "accountId", id as "couponId",
+     coalesce((select t.kind = 'phone' from taken t where t.prize_id = coupon.prize_id), false) as "hasCode"`,
+)
+
+/** Who gets one of which prize. */
+interface OneOfMany {
+  accountId: string
+  prizeId: string
+  nowMs: number
+}
+
+/**
+ * Gives many people a coupon each, in a transaction that has taken the turns of all of them; whoever gives has a cap a person of their
+ * own. Answers the coupons by their people; undefined where one of them cannot be given: then the transaction must not be committed.
+ */
+export async function giveCoupons(
+  tx: Queries,
+  { brandId, source }: Pick<Gift, 'brandId' | 'source'>,
+  wanted: readonly OneOfMany[],
+): Promise<ReadonlyMap<string, string> | undefined> {
+  if (wanted.length === 0) return new Map()
+  const given = await tx.rows(giveAll, [
+    brandId,
+    wanted.map(({ prizeId }) => prizeId),
+    wanted.map(({ accountId }) => accountId),
+    wanted.map(() => createToken()),
+    wanted.map(({ nowMs }) => nowMs),
+    source,
+  ])
+  if (given.length < wanted.length) return undefined
+  for (const { couponId, hasCode } of given) if (hasCode) await takeCode(tx, couponId)
+  return new Map(given.map(({ accountId, couponId }) => [accountId, couponId]))
+}

@@ -35,7 +35,7 @@ export function unreadIn(unread: Unread | undefined, kind: MessageKind | undefin
 
 /** What an empty tab says. */
 export const emptyHints: Readonly<Record<MessageTab, string>> = {
-  all: '订单、分红、定投和登录的变化会第一时间出现在这里。',
+  all: '订单、分红和定投有变化，或有新登录时，会出现在这里。',
   trade: '订单确认、到账、分红和定投的变化会出现在这里。',
   activity: '抽奖中奖和好友助力的消息会出现在这里。',
   community: '社区里的评论、回复、赞和新粉丝会出现在这里。',

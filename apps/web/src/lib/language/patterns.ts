@@ -8,7 +8,7 @@ export interface Pattern {
   write: (parts: readonly string[]) => string
 }
 
-const PLACE = /\{(\d+)(?:(\.lower)|\|([^|{}]*)\|([^|{}]*))?\}/g
+const PLACE = /\{(\d+)(?:\.(lower|two|x\d+)|\|([^|{}]*)\|([^|{}]*))?\}/g
 const HAN = /[\u3400-\u4dbf\u4e00-\u9fff]/g
 const hanOf = (text: string) => text.match(HAN)?.length ?? 0
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
@@ -17,14 +17,21 @@ const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.
 const OWN_HAN_MIN = 3
 const ANYTHING = '([^]*?)'
 
+/** What is put in, in the form that the table asks for (docs/how-to/add-a-language.md). */
+function formed(given: string, form: string): string {
+  if (form === 'lower') return given.replace(/^./, (first) => first.toLowerCase())
+  if (form === 'two') return given.padStart(2, '0')
+  return (Number(given.replaceAll(',', '')) * Number(form.slice(1))).toLocaleString('en')
+}
+
 function compile(text: string, value: string): Pattern | undefined {
   const stretches = text.split(/\{\d+\}/)
   const letters = stretches.toSorted((a, b) => b.length - a.length)[0] ?? ''
   if (stretches.length === 1 || hanOf(letters) === 0) return undefined
   const write = (parts: readonly string[]) =>
-    value.replaceAll(PLACE, (_, part: string, lower?: string, one?: string, many?: string) => {
+    value.replaceAll(PLACE, (_, part: string, form?: string, one?: string, many?: string) => {
       const given = parts[Number(part)] ?? ''
-      if (lower !== undefined) return given.replace(/^./, (first) => first.toLowerCase())
+      if (form !== undefined) return formed(given, form)
       return one === undefined || many === undefined ? given : given === '1' ? one : many
     })
   return {

@@ -9,6 +9,9 @@ const { say, sayAll } = createSaying(
     '已确认 {0} 份': '{0} {0|unit|units} confirmed',
     '最低买入金额为 {0} 元': 'The minimum purchase is CNY {0}',
     '请先全部{0}': 'Please {0.lower} all first',
+    '{0}万元起购': 'CNY {0.x10000} minimum',
+    '{0}元起购': 'CNY {0.x1} minimum',
+    '{0}年{1}月的账单': 'Statement of {0}-{1.two}',
   },
   (code) => (code === '1002' ? 'Please check it' : undefined),
 )
@@ -19,6 +22,9 @@ const cases: [text: string, said: string][] = [
   ['已确认 1 份', '1 unit confirmed'],
   ['已确认 9,803.92 份', '9,803.92 units confirmed'],
   ['请先全部买入', 'Please buy all first'],
+  ['1.5万元起购', 'CNY 15,000 minimum'],
+  ['1000元起购', 'CNY 1,000 minimum'],
+  ['2026年3月的账单', 'Statement of 2026-03'],
   ['买入已确认', 'Buy · Confirmed'],
   ['锦沪深300指数A 10.00 元，已确认 9.80 份', '锦沪深300指数A CNY 10.00, 9.80 units confirmed'],
   // A text that says little of its own is no pattern for a sentence.

@@ -32,7 +32,9 @@ export function InviteFriends({ activity }: { activity: Activity }) {
     return (
       <Card title="邀请好友">
         <Loading label="正在读取邀请">
-          <Skeleton height={96} />
+          <Skeleton width="92%" />
+          <Skeleton width="64%" />
+          <Skeleton height={44} />
         </Loading>
       </Card>
     )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { Loading } from '#ui/feedback/Loading.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SkeletonCard } from '#ui/feedback/SkeletonCard.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
@@ -25,8 +25,8 @@ export function RedPacket({ title, couponId, expects, children }: RedPacketProps
       <PageWaiting title={title} query={query}>
         <Loading label="正在读取红包">
           <Stack>
-            <Skeleton height={168} />
-            <Skeleton height={156} />
+            <SkeletonCard hasFigure facts={3} />
+            <SkeletonCard hasTitle lines={3} />
           </Stack>
         </Loading>
       </PageWaiting>

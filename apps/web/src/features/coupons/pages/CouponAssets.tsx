@@ -5,7 +5,7 @@ import { formatCents } from '@koi/domain/money/format-cents'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useCall } from '#api/use-call.ts'
 import { Loading } from '#ui/feedback/Loading.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SkeletonCard } from '#ui/feedback/SkeletonCard.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
@@ -32,8 +32,8 @@ export default function CouponAssets() {
       <PageWaiting title={title} query={list.error ? list : cards}>
         <Loading label="正在统计卡券">
           <Stack>
-            <Skeleton height={132} />
-            <Skeleton height={196} />
+            <SkeletonCard tone="primary" hasFigure lines={1} />
+            <SkeletonCard hasTitle rows={5} />
           </Stack>
         </Loading>
       </PageWaiting>

@@ -3,7 +3,7 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Loading } from '#ui/feedback/Loading.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SkeletonCard } from '#ui/feedback/SkeletonCard.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
@@ -40,9 +40,7 @@ export default function CreditCards() {
         </Card>
       ) : (
         <Loading label="正在查询信用卡">
-          <Card>
-            <Skeleton height={200} />
-          </Card>
+          <SkeletonCard hasTitle hasFigure facts={2} hasButton />
         </Loading>
       )}
     </Page>
@@ -93,7 +91,7 @@ function NoCards({ overview }: { overview: Overview }) {
         title={overview.canAdd ? '还没有信用卡' : '暂未接入信用卡还款服务'}
         hint={
           overview.canAdd
-            ? '添加本人的信用卡后，可以看账单、用余额或余额+还款，还款日前会提醒你'
+            ? '添加本人的信用卡，看账单、还款，还款日前提醒你'
             : '接入后可在这里添加信用卡、看账单和还款'
         }
         {...(overview.canAdd && {

@@ -42,7 +42,7 @@ function AllOf({ cardId }: { cardId: string | undefined }) {
           <Empty
             icon="list"
             title="还没有还款记录"
-            hint="在这里还过的每一笔都会留下记录"
+            hint="还过的每一笔都记在这里"
             action={
               <Button kind="soft" size="medium" href={to.creditCard()}>
                 查看信用卡

@@ -5,8 +5,8 @@ import { FAMILIES_MAX } from '@koi/domain/family/family-terms'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Loading } from '#ui/feedback/Loading.tsx'
+import { SkeletonCard } from '#ui/feedback/SkeletonCard.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -92,12 +92,10 @@ export default function Family() {
 }
 
 const FamilySkeleton = () => (
-  <Stack>
-    <Card>
-      <Skeleton height={150} />
-    </Card>
-    <Card>
-      <SkeletonRows rows={3} label="正在读取家庭账户" />
-    </Card>
-  </Stack>
+  <Loading label="正在读取家庭账户">
+    <Stack>
+      <SkeletonCard hasTitle hasFigure facts={2} />
+      <SkeletonCard hasTitle rows={3} hasDetails />
+    </Stack>
+  </Loading>
 )

@@ -3,8 +3,8 @@ import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Loading } from '#ui/feedback/Loading.tsx'
+import { SkeletonCard } from '#ui/feedback/SkeletonCard.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -29,14 +29,12 @@ export default function GoalDetail() {
   if (!goal.data) {
     return (
       <PageWaiting title={title} query={goal}>
-        <Stack>
-          <Card>
-            <Skeleton height={150} />
-          </Card>
-          <Card>
-            <SkeletonRows rows={4} label="正在读取目标" />
-          </Card>
-        </Stack>
+        <Loading label="正在读取目标">
+          <Stack>
+            <SkeletonCard hasTitle hasFigure facts={2} />
+            <SkeletonCard hasTitle picturePx={160} lines={2} />
+          </Stack>
+        </Loading>
       </PageWaiting>
     )
   }

@@ -4,7 +4,8 @@ import { PageWaiting } from '#api/PageWaiting.tsx'
 import { Link } from '#navigation/Link.tsx'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Loading } from '#ui/feedback/Loading.tsx'
+import { SkeletonCard } from '#ui/feedback/SkeletonCard.tsx'
 import { Amount } from '#ui/figures/Amount.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -26,14 +27,12 @@ export default function Goals() {
   if (!query.data) {
     return (
       <PageWaiting title={title} query={query}>
-        <Stack>
-          <Card>
-            <Skeleton height={140} />
-          </Card>
-          <Card>
-            <Skeleton height={140} />
-          </Card>
-        </Stack>
+        <Loading label="正在读取目标">
+          <Stack>
+            <SkeletonCard hasTitle hasFigure lines={2} />
+            <SkeletonCard hasTitle hasFigure lines={2} />
+          </Stack>
+        </Loading>
       </PageWaiting>
     )
   }

@@ -1,13 +1,13 @@
 import { Loading } from '#ui/feedback/Loading.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SkeletonCard } from '#ui/feedback/SkeletonCard.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 
 /** A page of members that is loading: its head, and a list. */
 export const MemberWaiting = () => (
   <Loading label="正在读取会员信息">
     <Stack>
-      <Skeleton height={168} />
-      <Skeleton height={220} />
+      <SkeletonCard tone="gold" hasTitle hasFigure lines={2} />
+      <SkeletonCard hasTitle rows={4} hasDetails />
     </Stack>
   </Loading>
 )

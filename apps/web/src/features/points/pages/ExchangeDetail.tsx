@@ -9,7 +9,7 @@ import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useDayTexts } from '#session/today.ts'
 import { Loading } from '#ui/feedback/Loading.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SkeletonCard } from '#ui/feedback/SkeletonCard.tsx'
 import { KeyValues } from '#ui/figures/KeyValues.tsx'
 import { Timeline } from '#ui/figures/Timeline.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
@@ -40,8 +40,8 @@ export default function ExchangeDetail() {
       <PageWaiting title={title} query={found}>
         <Loading label="正在读取兑换">
           <Stack>
-            <Skeleton height={120} />
-            <Skeleton height={180} />
+            <SkeletonCard rows={1} hasDetails />
+            <SkeletonCard rows={4} />
           </Stack>
         </Loading>
       </PageWaiting>

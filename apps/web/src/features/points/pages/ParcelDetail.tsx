@@ -7,7 +7,7 @@ import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useDayTexts } from '#session/today.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Loading } from '#ui/feedback/Loading.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SkeletonCard } from '#ui/feedback/SkeletonCard.tsx'
 import { Timeline } from '#ui/figures/Timeline.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -35,8 +35,8 @@ export default function ParcelDetail() {
       <PageWaiting title={title} query={found}>
         <Loading label="正在读取物流">
           <Stack>
-            <Skeleton height={88} />
-            <Skeleton height={220} />
+            <SkeletonCard lines={2} />
+            <SkeletonCard hasTitle rows={4} hasDetails />
           </Stack>
         </Loading>
       </PageWaiting>

@@ -8,7 +8,8 @@ import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Loading } from '#ui/feedback/Loading.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SkeletonCard } from '#ui/feedback/SkeletonCard.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
@@ -36,8 +37,8 @@ export default function PointsExchange() {
       <PageWaiting title={title} query={found}>
         <Loading label="正在读取商品">
           <Stack>
-            <Skeleton height={240} />
-            <Skeleton height={72} />
+            <SkeletonCard picturePx={180} lines={2} hasFigure />
+            <SkeletonCard rows={1} hasDetails />
           </Stack>
         </Loading>
       </PageWaiting>
@@ -157,7 +158,7 @@ interface AddressRowProps {
 }
 
 function AddressRow({ goodsId, address, isLoading }: AddressRowProps) {
-  if (isLoading) return <Skeleton height={48} />
+  if (isLoading) return <SkeletonRows rows={1} withValue={false} label="正在读取收货地址" />
   if (!address) {
     return (
       <List label="收货地址">

@@ -4,7 +4,7 @@ import { FailedNotice } from '#api/failures/FailedNotice.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { pointsText } from '#features/coupons/index.ts'
 import { Loading } from '#ui/feedback/Loading.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SkeletonCard } from '#ui/feedback/SkeletonCard.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
@@ -33,9 +33,9 @@ export default function PointsMall() {
       <PageWaiting title={title} query={balance.error ? balance : goods}>
         <Loading label="正在读取积分">
           <Stack>
-            <Skeleton height={132} />
-            <Skeleton height={148} />
-            <Skeleton height={240} />
+            <SkeletonCard tone="gold" hasFigure lines={1} />
+            <SkeletonCard hasTitle facts={5} hasButton />
+            <SkeletonCard hasTitle picturePx={160} facts={2} />
           </Stack>
         </Loading>
       </PageWaiting>
@@ -70,7 +70,9 @@ function Tasks() {
         <FailedNotice error={error} onRetry={() => void refetch()} />
       </Card>
     ) : (
-      <Skeleton height={148} />
+      <Loading label="正在读取任务">
+        <SkeletonCard hasTitle facts={5} hasButton />
+      </Loading>
     )
   }
   const take = ({ taskId }: Task) =>

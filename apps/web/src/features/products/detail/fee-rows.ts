@@ -81,7 +81,7 @@ const heldRange = (toDays: number | null) =>
 export function amountText(amountCents: number): string {
   const isLarge = amountCents >= CENTS_PER_WAN
   const text = stripZeros(scaledText(amountCents, isLarge ? WAN_DECIMALS : 2))
-  return `${text}${isLarge ? '万元' : '元'}`
+  return isLarge ? `${text}万元` : `${text}元`
 }
 
 function stripZeros(decimal: string): string {

@@ -1,0 +1,163 @@
+import { placeGiven } from '@koi/domain/activities/lottery-terms'
+import type { Db, Queries } from '#kernel/db.ts'
+import { inBatches } from '#kernel/turns/in-batches.ts'
+import { giveCoupons } from '#modules/coupons/index.ts'
+import { lockActivity, type ActivityRow } from './activity-store.ts'
+import { drawersFacts, turnsToBeHad, writeDraws, type NewDraw } from './draw-store.ts'
+import { drawIdOf } from './draw-seed.ts'
+import { nextDraw } from './next-draw.ts'
+import { standingOf, type Asker } from './standing.ts'
+import { countedWith, type TakeRow } from './take-store.ts'
+
+/** A draw that is asked for, and the SHA-256 of its key and of all that it asks for. */
+export interface Drawing {
+  asker: Asker
+  activityId: string
+  requestSha256: string
+  askedSha256: string
+}
+
+/** Draws of one transaction: the activity's row is held while they are decided and written. */
+const TOGETHER_MAX = 64
+
+/** A prize of a draw cannot be given: its draws are made one by one, and its own is refused for its reason. */
+class NotGivenToAll extends Error {}
+
+/** The draws that may be made now, in their order, each with the place that it is given; and what is counted of the activity then. */
+function decide(
+  activity: ActivityRow,
+  drawings: readonly Drawing[],
+  facts: Awaited<ReturnType<typeof drawersFacts>>,
+) {
+  const factsOf = new Map(facts.map((each) => [each.accountId, each]))
+  const decided: {
+    drawing: Drawing
+    drawNth: number
+    drawId: string
+    place: number | undefined
+  }[] = []
+  let counted: Pick<ActivityRow, 'issued' | 'spentCents'> = activity
+  for (const drawing of drawings) {
+    const { accountId, nowMs } = drawing.asker
+    const own = factsOf.get(accountId)
+    if (!own || own.isKeyUsed) continue
+    const standing = standingOf(activity, own, nowMs)
+    if (standing.problem) continue
+    const { made, terms, drawn, isNothing } = nextDraw(standing, accountId)
+    const counts = { ...counted, had: standing.had }
+    const place = isNothing ? undefined : placeGiven(terms, counts, drawn)
+    if (place !== undefined) counted = countedWith({ ...activity, ...counted }, [place])
+    decided.push({ drawing, drawNth: made.nth, drawId: made.drawId, place })
+  }
+  return { decided, counted: counted === activity ? undefined : counted }
+}
+
+/** Two people may use the same key, and one person two. */
+const answerKey = (accountId: string, requestSha256: string) => `${accountId} ${requestSha256}`
+
+/** One for each account. */
+function oneEach(drawings: readonly Drawing[]): Drawing[] {
+  return [
+    ...new Map(drawings.toReversed().map((each) => [each.asker.accountId, each])).values(),
+  ].toReversed()
+}
+
+/**
+ * Draws of several people of one lottery in one transaction: whose turn is free has it taken, the activity's row is locked, what decides
+ * is read under it, and one statement writes all draws in the order in which they were asked for. Answers them by `answerKey`; a draw that
+ * is missing was not made: its person is busy with another request, or may not draw.
+ */
+async function drawAll(
+  tx: Queries,
+  { brandId, activityId }: { brandId: string; activityId: string },
+  asked: readonly Drawing[],
+): Promise<Map<string, TakeRow>> {
+  const free = new Set(
+    await turnsToBeHad(
+      tx,
+      asked.map(({ asker }) => asker.accountId),
+    ),
+  )
+  const drawings = asked.filter(({ asker }) => free.has(asker.accountId))
+  const activity = await lockActivity(tx, brandId, activityId)
+  if (activity?.kind !== 'lottery') return new Map()
+  const withIds = drawings.map((each) => ({
+    ...each,
+    drawId: drawIdOf(activityId, each.asker.accountId),
+  }))
+  const facts = await drawersFacts(tx, { brandId, activityId }, withIds)
+  const { decided, counted } = decide(activity, drawings, facts)
+  const coupons = await giveCoupons(
+    tx,
+    { brandId, source: `activity:${activityId}` },
+    decided.flatMap(({ drawing: { asker }, place }) => {
+      const prize = place === undefined ? undefined : activity.prizes[place]
+      return prize ? [{ ...asker, prizeId: prize.prizeId }] : []
+    }),
+  )
+  if (!coupons) throw new NotGivenToAll()
+  const draws = decided.map(({ drawing, drawNth, drawId, place }): NewDraw => {
+    const { asker, requestSha256, askedSha256 } = drawing
+    const couponId = coupons.get(asker.accountId) ?? null
+    return { ...asker, requestSha256, askedSha256, drawNth, drawId, place: place ?? null, couponId }
+  })
+  const rows = await writeDraws(tx, { brandId, activityId, counted }, draws)
+  return new Map(
+    rows.map(({ accountId, requestSha256, ...row }) => [answerKey(accountId, requestSha256), row]),
+  )
+}
+
+/** The draws of one lottery; none where a prize of one cannot be given. */
+async function drawOf(db: Db, drawings: readonly Drawing[]): Promise<Map<string, TakeRow>> {
+  const [first] = drawings
+  if (!first) return new Map()
+  const of = { brandId: first.asker.brandId, activityId: first.activityId }
+  try {
+    return await db.transaction((tx) => drawAll(tx, of, oneEach(drawings)))
+  } catch (error) {
+    if (error instanceof NotGivenToAll) return new Map()
+    throw error
+  }
+}
+
+type DrawAlone = (db: Db, drawing: Drawing) => Promise<TakeRow | undefined>
+
+/** Draws that wait for those before them are made together, lottery by lottery; what fails of one fails of no other. */
+const drawsOf = (db: Db, drawAlone: DrawAlone) =>
+  inBatches<Drawing, Promise<TakeRow | undefined>>(
+    async (drawings) => {
+      const [first] = drawings
+      if (first && drawings.length === 1) {
+        const made = drawAlone(db, first)
+        await made.catch(() => undefined)
+        return [made]
+      }
+      const byLottery = new Map<string, Drawing[]>()
+      for (const each of drawings) {
+        const key = `${each.asker.brandId} ${each.activityId}`
+        byLottery.set(key, [...(byLottery.get(key) ?? []), each])
+      }
+      const answers = new Map<Drawing, Promise<TakeRow | undefined>>()
+      for (const together of byLottery.values()) {
+        const made = drawOf(db, together)
+        for (const each of together) {
+          answers.set(
+            each,
+            made.then((rows) => rows.get(answerKey(each.asker.accountId, each.requestSha256))),
+          )
+        }
+        await made.catch(() => undefined)
+      }
+      return drawings.map((each) => answers.get(each) ?? Promise.resolve(undefined))
+    },
+    { most: TOGETHER_MAX },
+  )
+
+const ofDb = new WeakMap<Db, ReturnType<typeof drawsOf>>()
+
+/** One draw: at once where it is alone, together with others where they wait. Undefined where it was not made. */
+export function drawTogether(db: Db, drawAlone: DrawAlone, drawing: Drawing) {
+  const ask = ofDb.get(db) ?? drawsOf(db, drawAlone)
+  ofDb.set(db, ask)
+  return ask(drawing)
+}
