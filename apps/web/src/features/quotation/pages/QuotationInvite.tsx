@@ -53,7 +53,18 @@ export default function QuotationInvite() {
     return (
       <PageWaiting title={title} query={own}>
         <Loading label="正在读取邀请">
-          <Skeleton height={220} />
+          <Card>
+            <Skeleton width={104} lines={1.6} />
+            <Skeleton lines={1.6} />
+            <Skeleton lines={1.6} />
+            <Skeleton width="88%" lines={1.6} />
+            <Skeleton width="64%" lines={1.6} />
+          </Card>
+          <Card>
+            <Skeleton width={64} lines={1.6} />
+            <Skeleton height={44} />
+            <SkeletonRows rows={2} withValue={false} />
+          </Card>
         </Loading>
       </PageWaiting>
     )
