@@ -151,6 +151,15 @@ function Posts({ tab, profile }: { tab: OwnTab; profile: Profile }) {
                 ? '把你的做法和犹豫写下来，会出现在这里。'
                 : '对方发帖后会显示在这里。'
           }
+          action={
+            <Button
+              kind="soft"
+              size="medium"
+              href={!isBookmarks && profile.isMine ? to.discussionPost() : to.square()}
+            >
+              {!isBookmarks && profile.isMine ? '去发帖' : '看看大家在聊什么'}
+            </Button>
+          }
         />
       }
     />
