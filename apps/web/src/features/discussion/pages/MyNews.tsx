@@ -1,5 +1,5 @@
 import { pages, to } from '@koi/contracts/pages'
-import { NEWS_TABS, type NewsTab } from '@koi/domain/discussion/news-tab'
+import { isCounted, NEWS_TABS, type NewsTab } from '@koi/domain/discussion/news-tab'
 import { unreadText } from '@koi/domain/messages/message-kinds'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
@@ -22,6 +22,10 @@ const names: Readonly<Record<NewsTab, string>> = {
   fans: '粉丝',
   system: '通知',
 }
+
+/** As many as the way here counts; of what it does not count a dot. */
+const unreadMark = (tab: NewsTab, count: number) =>
+  isCounted(tab) ? unreadText(count) : count > 0 ? '•' : ''
 
 /** What comes there, and what brings it. */
 const empties: Readonly<
@@ -108,7 +112,9 @@ export default function MyNews() {
         label="互动类型"
         options={NEWS_TABS.map((value) => ({
           value,
-          label: [names[value], unreadText(counts.get(value) ?? 0)].filter(Boolean).join(' '),
+          label: [names[value], unreadMark(value, counts.get(value) ?? 0)]
+            .filter(Boolean)
+            .join(' '),
         }))}
         value={tab}
         onChange={(chosen) => setQuery({ tab: chosen === 'comments' ? undefined : chosen })}
