@@ -2,6 +2,7 @@ import { to } from '@koi/contracts/pages'
 import { describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
+import { openAccount } from '../support/person.ts'
 import type { Page } from 'playwright-core'
 
 const browser = browserOfFile()
@@ -37,10 +38,16 @@ describe('actual quotation', () => {
     await page.getByText(/已复制/).waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
 
+    // Whoever comes by the link reads who invites and to what before they log in, and comes back to it.
     const { page: other, context: elsewhere } = await openPhone(browser(), address)
-    await logIn(other, address, /陈安|周新|苏和/)
     await other.goto(link)
-    await other.getByText(/邀请你互看实盘/).waitFor()
+    await other.getByText('林间小路 邀请你互看实盘').waitFor()
+    await other.getByRole('link', { name: '登录后接受邀请' }).click()
+    await other.getByRole('button', { name: /陈安/ }).first().click()
+    await other
+      .getByText(/邀请你互看实盘/)
+      .filter({ visible: true })
+      .waitFor()
     await other.getByRole('checkbox').check()
     await other.getByRole('button', { name: '接受邀请' }).click()
     await other.getByRole('list', { name: '持仓占比' }).waitFor()
@@ -49,7 +56,9 @@ describe('actual quotation', () => {
     const seen = other.url()
 
     await page.reload()
-    await page.getByRole('list', { name: '谁接受了' }).getByRole('link').first().waitFor()
+    const accepted = page.getByRole('list', { name: '谁接受了' })
+    await accepted.getByRole('link').first().waitFor()
+    await accepted.getByRole('button', { name: /^移除 / }).waitFor()
     await page.getByRole('button', { name: '换一个邀请码' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '换一个', exact: true }).click()
     await page.getByText('已换新的邀请码').waitFor()
@@ -67,6 +76,14 @@ describe('actual quotation', () => {
     await page.getByText('还没有人能看到').waitFor()
     await other.goto(seen)
     await other.getByText('没有可看的实盘').waitFor()
+
+    // Without holdings nothing is agreed to: the page says what comes first.
+    const { page: empty, context: fourth } = await openPhone(browser(), address)
+    await openAccount(empty)
+    await empty.goto(`${address}${to.actualQuotation()}`)
+    await empty.getByText('先有持仓，再开启实盘').waitFor()
+    expect(await empty.getByRole('checkbox').count()).toBe(0)
+    await fourth.close()
 
     const { page: visitor, context: third } = await openPhone(browser(), address)
     await visitor.goto(seen)

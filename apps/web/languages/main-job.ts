@@ -42,6 +42,8 @@ export const mainJob: Readonly<Record<string, readonly string[]>> = {
   ],
   settings: ['web/features/settings/'],
   'the community': [
+    'web/features/quotation/',
+    'contracts/codes/quotation-refusals.ts',
     'web/features/discussion/',
     'web/features/moderation/',
     'web/features/profit-cards/',
@@ -56,5 +58,12 @@ export const mainJob: Readonly<Record<string, readonly string[]>> = {
     'contracts/codes/moderation-refusals.ts',
     'contracts/codes/profit-card-refusals.ts',
     'contracts/pages/discussion.ts',
+  ],
+  tutorials: ['web/features/tutorials/', 'contracts/codes/tutorial-refusals.ts'],
+  'what is sent along': ['web/features/uploads/', 'contracts/codes/upload-refusals.ts'],
+  'the rules of an activity': [
+    'web/features/activities/activity-texts.ts',
+    'web/features/activities/pages/ActivityRule.tsx',
+    'contracts/codes/activity-refusals.ts',
   ],
 }

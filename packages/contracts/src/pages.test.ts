@@ -29,7 +29,7 @@ describe('the page table', () => {
       midTermBuy /pages/trans-application/mid-term-account/buy user appacc_id fund_code amount
       midTermRedeem /pages/trans-application/mid-term-account/redeem user appacc_id
       activityRule /pages/content-product/action/rule/index visitor act_id
-      actualQuotationInvite /pages/content-product/actual-quotation/invite/index user share_trace_id share_sid live_id
+      actualQuotationInvite /pages/content-product/actual-quotation/invite/index visitor share_trace_id share_sid live_id
       channelAction /pages/content-product/channel/action/index visitor act_id
       channelActionList /pages/content-product/channel/action/list visitor
       channelActionReserve /pages/content-product/channel/action/reserve user act_id live_id

@@ -1,10 +1,12 @@
-import { DAY_MS } from '@koi/domain/calendar/dates'
+import { DAY_MS, shanghaiDate } from '@koi/domain/calendar/dates'
 import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { shanghaiMs } from '#testing/investor.ts'
 import { createDemoGrowth } from './grow-demo.ts'
-import { seedDiscussion } from './seed-discussion.ts'
+import { demoFundOf } from './people/community-store.ts'
+import { communityPosts } from './people/community-posts.ts'
+import { seedDiscussion, writtenOn } from './seed-discussion.ts'
 
 const MORNING = shanghaiMs('2026-03-02T07:00')
 const koi = await createTestApp({ nowMs: MORNING })
@@ -15,6 +17,11 @@ const counts = sql<{ posts: number; comments: number; newestMs: number }>(
   `select (select count(*) from discussion_post)::integer as posts, (select count(*) from discussion_comment)::integer as comments,
      (extract(epoch from greatest((select max(created_at) from discussion_post),
        (select max(created_at) from discussion_comment))) * 1000)::bigint as "newestMs"`,
+)
+const twoFunds = sql(
+  'test-demo-two-funds',
+  `insert into fund (code, spid, origin, name, initials, pinyin, category, type_text, risk_code, rate_key, sale_state)
+   select code, '1', 'demo', '测试金' || code, '', '', 'gold', 'test', 3, 'year1_rise_rate', 'open' from unnest(array['999001', '999002']) code`,
 )
 const square = () => db.get(counts, [])
 const at = (ms: number) => koi.clock.freeze(ms, { allowBackwards: true })
@@ -60,4 +67,23 @@ it('a jump over a month writes its last days, and nothing twice', async () => {
   expect(after.newestMs).toBeLessThanOrEqual(later)
   await db.transaction((tx) => seedDiscussion(tx, later))
   expect(await square()).toEqual(after)
+})
+
+it('for more than a month nothing is asked or told twice, and what comes again is about another fund', async () => {
+  const days = Math.floor(communityPosts.length / 2)
+  expect(days).toBeGreaterThan(31)
+  const writtenFrom = (ms: number) =>
+    Array.from({ length: days }, (_, day) => writtenOn(shanghaiDate(ms + day * DAY_MS))).flat()
+  const texts = writtenFrom(MORNING).map(({ post: { title = '', content } }) => title + content)
+  expect(new Set(texts).size).toBe(texts.length)
+  const [first] = writtenFrom(MORNING)
+  const again = writtenFrom(MORNING + days * DAY_MS).find(({ post }) => post === first?.post)
+  expect(again?.round).toBe((first?.round ?? 0) + 1)
+  await db.run(twoFunds, [])
+  const named = [7, 8, 9].map((round) => demoFundOf(db, 'gold', '测试金', round))
+  expect((await Promise.all(named)).map((fund) => fund?.fundCode)).toEqual([
+    '999002',
+    '999001',
+    '999002',
+  ])
 })

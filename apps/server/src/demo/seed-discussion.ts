@@ -13,10 +13,12 @@ import {
   addDemoTopic,
   addDemoVotes,
   demoFundOf,
+  demoPostSays,
   hasMainBrand,
 } from './people/community-store.ts'
 import { communityPeople, communityTopics, QUIET_PEOPLE } from './people/community-people.ts'
-import { communityPosts, type CommunityPost } from './people/community-posts.ts'
+import type { CommunityPost } from './people/community-post.ts'
+import { communityPosts } from './people/community-posts.ts'
 
 const BRAND_ID = 'main'
 /** So many days before today have posts when the demo begins. */
@@ -103,32 +105,48 @@ async function addFollows(tx: Queries, atMs: number) {
 
 interface Written {
   post: CommunityPost
+  /** How often it was written before: funds of it are others each time. */
+  round: number
   postId: string
   atMs: number
 }
 
+const FUND_NAME = '{fund}'
+const SOME_FUND = '这只基金'
+
 /** Adds what of a post was there by `nowMs`: the post with what others made of it, and each comment at its time. */
 async function addWriting(tx: Queries, written: Written, nowMs: number) {
-  const { post, postId, atMs } = written
+  const { post, postId, atMs, round } = written
+  const funds: { fundCode: string; name: string }[] = []
+  for (const [category, part] of post.funds ?? []) {
+    const found = await demoFundOf(tx, category, part, round)
+    if (found) funds.push(found)
+  }
+  const named = (text: string) => text.replaceAll(FUND_NAME, funds[0]?.name ?? SOME_FUND)
+  const content = named(post.content)
   const isNew = await addDemoPost(tx, {
     postId,
     brandId: BRAND_ID,
     authorId: userIdOf(post.by),
     kind: post.kind ?? 'post',
-    title: post.title ?? '',
-    content: post.content,
+    title: named(post.title ?? ''),
+    content,
     topicId: post.topicId ?? null,
     interest: post.interest ?? '',
     atMs,
   })
-  if (isNew) await addWhatIsWithIt(tx, written)
-  await addComments(tx, written, nowMs)
+  if (isNew) await addWhatIsWithIt(tx, written, funds)
+  // A version before this one may have written something else on that day: nobody talks past it.
+  if (isNew || (await demoPostSays(tx, postId, content))) await addComments(tx, written, nowMs)
 }
 
-async function addWhatIsWithIt(tx: Queries, { post, postId, atMs }: Written) {
-  for (const [place, [category, part]] of (post.funds ?? []).entries()) {
-    const fundCode = await demoFundOf(tx, category, part)
-    if (fundCode !== undefined) await addDemoPostFund(tx, { postId, fundCode, place, atMs })
+async function addWhatIsWithIt(
+  tx: Queries,
+  { post, postId, atMs }: Written,
+  funds: readonly { fundCode: string }[],
+) {
+  for (const [place, { fundCode }] of funds.entries()) {
+    await addDemoPostFund(tx, { postId, fundCode, place, atMs })
   }
   if (post.poll) await addDemoPoll(tx, { postId, ...post.poll, endsMs: atMs + POLL_DAYS * DAY_MS })
   const readers = quietKeys.filter(
@@ -181,13 +199,22 @@ async function addComments(tx: Queries, { post, postId, atMs }: Written, nowMs: 
 }
 
 /** What is written on a day of the demo: always the same. */
-function writtenOn(day: string): Written[] {
+export function writtenOn(day: string): Written[] {
   const dayNumber = Math.floor(shanghaiMidnightMs(day) / DAY_MS)
   return Array.from({ length: POSTS_A_DAY }, (_, at) => {
-    const post = communityPosts[(POSTS_A_DAY * dayNumber + at) % communityPosts.length]
+    const number = POSTS_A_DAY * dayNumber + at
+    const post = communityPosts[number % communityPosts.length]
+    const round = Math.floor(number / communityPosts.length)
     const minute = FIRST_MINUTE + drawn(`${day} ${at}`, MINUTES)
     return post
-      ? [{ post, postId: idOf(`${day} ${at}`), atMs: shanghaiMidnightMs(day) + minute * MINUTE_MS }]
+      ? [
+          {
+            post,
+            round,
+            postId: idOf(`${day} ${at}`),
+            atMs: shanghaiMidnightMs(day) + minute * MINUTE_MS,
+          },
+        ]
       : []
   }).flat()
 }

@@ -18,7 +18,7 @@ export const PageWaiting = ({ title, query, children }: PageWaitingProps) => (
   <Page title={title}>
     {query?.error ? (
       <Card>
-        <QueryFailed query={query} isPage />
+        <QueryFailed query={query} />
       </Card>
     ) : (
       children

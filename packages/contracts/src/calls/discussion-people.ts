@@ -352,7 +352,7 @@ export const discussionPeopleCalls = {
   }),
   queryCommunityUnread: call({
     summary:
-      'Own: how many of the news are unread, in each list and in all, counted up to a hundred',
+      'Own: how many of the news are unread, in each list and in all but likes, counted up to a hundred',
     method: 'POST',
     path: `${COMMUNITY}.GetNewsCount`,
     access: 'user',

@@ -209,10 +209,10 @@ export const quotationCalls = {
     response: z.object({}),
   }),
   queryQuotationInvite: call({
-    summary: 'RT-004: who invites',
+    summary: 'RT-004: who invites; whoever has the code reads it before they log in',
     method: 'POST',
     path: `${QUOTATION}.QueryInvite`,
-    access: 'user',
+    access: 'visitor',
     request: z.object({ inviteCode: InviteCode }),
     response: z.object({
       author: as('quotation_author', Author),

@@ -17,7 +17,7 @@ export const actualQuotationInvite = page({
   row: 'RT-004',
   path: '/pages/content-product/actual-quotation/invite/index',
   title: '实盘邀请',
-  access: 'user',
+  access: 'visitor',
   query: z.object({ shareTraceId: maybe, shareSid: maybe, liveId: maybe }),
 })
 

@@ -11,3 +11,9 @@ export const newsKinds: Readonly<Record<NewsTab, readonly NewsKind[]>> = {
   fans: ['follow'],
   system: ['system'],
 }
+
+/**
+ * Lists whose news ask for an answer or a look: their unread is a number, and the number on the way to the community is their sum.
+ * Likes come by the hundred and ask for nothing: their list has a dot.
+ */
+export const isCounted = (tab: NewsTab): boolean => tab !== 'likes'

@@ -1,39 +1,18 @@
-import type { PostKind } from '@koi/domain/discussion/discussion-words'
+import {
+  BOND,
+  GOLD,
+  INDEX,
+  MIXED,
+  MONEY,
+  PENSION,
+  QDII,
+  type CommunityPost,
+} from './community-post.ts'
+import { postsAboutHabits } from './posts-about-habits.ts'
+import { postsAboutRules } from './posts-about-rules.ts'
+import { postsAsked } from './posts-asked.ts'
 
-/** What a fund of the demo market is picked by: its category and a part of its name. */
-type FundHint = readonly [category: string, part: string]
-
-interface CommunityComment {
-  by: string
-  says: string
-  /** The comment that it answers, by its place in the list. */
-  answers?: number
-}
-
-export interface CommunityPost {
-  by: string
-  kind?: PostKind
-  title?: string
-  content: string
-  topicId?: string
-  funds?: readonly FundHint[]
-  interest?: string
-  /** Of a hundred quiet people so many like it. */
-  pull: number
-  poll?: { question: string; options: readonly string[] }
-  comments?: readonly CommunityComment[]
-}
-
-const INDEX: FundHint = ['index', '沪深300']
-const BOND: FundHint = ['bond', '']
-const MONEY: FundHint = ['money', '']
-const MIXED: FundHint = ['mixed', '']
-const QDII: FundHint = ['qdii', '']
-const GOLD: FundHint = ['gold', '']
-const PENSION: FundHint = ['pension', '']
-
-/** What is written about, one after the other, two on each day. */
-export const communityPosts: readonly CommunityPost[] = [
+const firstPosts: readonly CommunityPost[] = [
   {
     by: 'lin',
     title: '沪深300 分红再投和现金，差多少？',
@@ -266,3 +245,17 @@ export const communityPosts: readonly CommunityPost[] = [
     comments: [{ by: 'wen', says: '税率低于 3% 的人不一定合算，这个要先看自己的工资单。' }],
   },
 ]
+
+/** Those of several lists in turn, so that questions, rules and habits stand beside each other; the longest ends alone. */
+const inTurn = (...lists: (readonly CommunityPost[])[]): CommunityPost[] =>
+  Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, at) =>
+    lists.flatMap((list) => list.slice(at, at + 1)),
+  ).flat()
+
+/** What is written about, one after the other, two on each day: nothing comes again for more than a month, and then of another fund. */
+export const communityPosts: readonly CommunityPost[] = inTurn(
+  firstPosts,
+  postsAsked,
+  postsAboutHabits,
+  postsAboutRules,
+)

@@ -2,6 +2,9 @@ import type { PostKind } from '@koi/domain/discussion/discussion-words'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 
+/** So many of a category’s funds are written about, one after the other. */
+const FUNDS_IN_TURN = 7
+
 const brand = sql('demo-community-brand', 'select from brand where id = $1')
 
 export const hasMainBrand = async (tx: Queries, brandId: string) =>
@@ -107,15 +110,25 @@ export const addDemoPost = async (tx: Queries, it: NewPost): Promise<boolean> =>
     it.atMs,
   ])) === 1
 
-const fund = sql<{ code: string }>(
-  'demo-community-fund',
-  `select code from fund where origin = 'demo' and category = $1 and position($2 in name) > 0
-     and sale_state not in ('hidden', 'terminated') order by heat desc, code limit 1`,
+const says = sql(
+  'demo-community-says',
+  'select from discussion_post where post_id = $1 and content = $2',
 )
 
-/** The most sought fund of a category with a part of its name. */
-export const demoFundOf = async (tx: Queries, category: string, part: string) =>
-  (await tx.find(fund, [category, part]))?.code
+export const demoPostSays = async (tx: Queries, postId: string, content: string) =>
+  (await tx.find(says, [postId, content])) !== undefined
+
+const fund = sql<{ fundCode: string; name: string }>(
+  'demo-community-fund',
+  `select code as "fundCode", name from (
+     select code, name, row_number() over (order by heat desc, code) - 1 as place, count(*) over () as many
+     from fund where origin = 'demo' and category = $1 and position($2 in name) > 0 and sale_state not in ('hidden', 'terminated')
+   ) f where place = $3::integer % least(many, ${FUNDS_IN_TURN})`,
+)
+
+/** One of the most sought funds of a category with a part of its name, another one each round. */
+export const demoFundOf = (tx: Queries, category: string, part: string, round: number) =>
+  tx.find(fund, [category, part, round])
 
 const postFund = sql(
   'demo-community-post-fund',

@@ -207,8 +207,8 @@ function inviteHandlers(db: Db): Pick<Handled, OfInvites> {
       await quotations.part(asked(context), userId)
       return {}
     },
-    async queryQuotationInvite({ inviteCode }, context) {
-      const invite = await findInvite(db, asked(context), inviteCode)
+    async queryQuotationInvite({ inviteCode }, { accountId, brand }) {
+      const invite = await findInvite(db, { accountId, brandId: brand.id }, inviteCode)
       const author = invite && authorOf(invite)
       if (!invite || !author) throw refuse('quotationInviteUnknown')
       return { author, isMine: invite.isMine, isAccepted: invite.isAccepted }

@@ -35,12 +35,12 @@ const find = sql<AuthorColumns & { isMine: boolean; isAccepted: boolean }>(
      and not exists (select from discussion_block b where (b.user_id, b.person_id) in ((m.user_id, ${VIEWER}), (${VIEWER}, m.user_id)))`,
 )
 
-/** Who invites by a code; undefined where nobody does, or not who asks. */
+/** Who invites by a code; undefined where nobody does, or not who asks. A visitor asks without an account. */
 export const findInvite = (
   db: Queries,
-  { accountId, brandId }: Pick<Viewer, 'accountId' | 'brandId'>,
+  { accountId, brandId }: { accountId: string | undefined; brandId: string },
   code: string,
-) => db.find(find, [accountId, brandId, code])
+) => db.find(find, [accountId ?? null, brandId, code])
 
 const hold = sql<{ inviterId: string }>(
   'quotation-invite-hold',

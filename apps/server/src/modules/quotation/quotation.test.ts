@@ -188,6 +188,12 @@ describe('invitations', () => {
       isMine: false,
       isAccepted: false,
     })
+    // Whoever opens the link reads who invites, to what, before they log in; the code alone tells it.
+    expect(await koi.visitor().client.queryQuotationInvite({ inviteCode })).toMatchObject({
+      author: { nick: '持有人甲' },
+      isMine: false,
+      isAccepted: false,
+    })
     expect(await codeOf(seenBy(stranger))).toBe('3521')
     await agree(stranger)
     const answer = { ...choices, audience: 'invited', inviteCode } as const

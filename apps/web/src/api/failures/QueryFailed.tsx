@@ -3,7 +3,6 @@ import { Failed } from '#ui/feedback/Failed.tsx'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { createPart } from '#ui/parts/part.tsx'
 import { failureText } from './failure-message.ts'
-import { NetworkFailed } from './failures.ts'
 
 const Refused = createPart(async () => (await import('./Refused.tsx')).Refused)
 
@@ -13,23 +12,22 @@ interface QueryFailedProps {
   title?: string
   /** Why no answer came, in the page's own words. */
   message?: string
-  /** In the place of a whole page: a drawing says that no answer came. */
-  isPage?: boolean
 }
 
+/** As high as the sign of a refusal with what stands below it: many cards may fail at once. */
+const PICTURE_PX = 112
+
 /**
- * In the place of an answer that did not come: why, in words for people, and a way to ask again. A refusal
- * is an answer and no broken network: it says what it is and leads on.
+ * In the place of an answer that did not come, of a page as of a card: why, in words for people, under one
+ * drawing, and a way to ask again. A refusal is an answer and no broken network: it says what it is and leads on.
  */
-export function QueryFailed({ query, isPage = false, ...rest }: QueryFailedProps) {
+export function QueryFailed({ query, ...rest }: QueryFailedProps) {
   const error = query.error instanceof CallIgnored ? query.error.cause : query.error
   const isRefused = error instanceof CallFailed
-  const isOffline = error instanceof NetworkFailed && error.status === undefined
   const failed = (
     <Failed
       message={failureText(error)}
-      {...(isRefused && { icon: 'clock' })}
-      {...(isPage && isOffline && { picture: <Spot name="offline" /> })}
+      {...(isRefused ? { icon: 'clock' } : { picture: <Spot name="offline" width={PICTURE_PX} /> })}
       {...rest}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching ?? false}

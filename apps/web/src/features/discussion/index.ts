@@ -1,5 +1,6 @@
 export { Portrait } from './components/AuthorLine.tsx'
 export { DrawnProductTalk } from './components/beside/DrawnProductTalk.tsx'
 export { LateHomeTalk } from './components/beside/LateHomeTalk.tsx'
+export { LinkedRow } from './people/LinkedRow.tsx'
 export { CommunityMark } from './people/unread/CommunityMark.tsx'
 export { useCommunityEntry } from './people/unread/use-community-entry.ts'

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Spinner } from '../feedback/Spinner.tsx'
 import styles from './LoadMore.module.css'
 
@@ -19,7 +19,10 @@ interface LoadMoreProps {
   endText?: string
 }
 
-/** The end of a list: asks for more when it comes near, and by its button. */
+/**
+ * The end of a list: asks for more when it comes near, and by its button. That there is no more is said only where
+ * there was more once: of a list that came whole anybody sees where it ends.
+ */
 export function LoadMore({
   state,
   onLoad,
@@ -28,6 +31,8 @@ export function LoadMore({
 }: LoadMoreProps) {
   const mark = useRef<HTMLDivElement>(null)
   const load = useEffectEvent(onLoad)
+  const [hadMore, setHadMore] = useState(false)
+  if (state === 'idle' && !hadMore) setHadMore(true)
   useEffect(() => {
     const element = mark.current
     if (!element || state !== 'idle') return
@@ -41,6 +46,7 @@ export function LoadMore({
     watch.observe(element)
     return () => watch.disconnect()
   }, [state, distancePx])
+  if (state === 'end' && !hadMore) return null
   return (
     <div ref={mark} className={styles.more} role="status">
       {state === 'end' && endText}

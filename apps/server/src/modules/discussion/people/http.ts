@@ -1,5 +1,6 @@
 import type { discussionPeopleCalls } from '@koi/contracts/calls/discussion-people'
 import { uploadUrl } from '@koi/contracts/uploads'
+import { isCounted } from '@koi/domain/discussion/news-tab'
 import type { Handlers } from '#http/handlers.ts'
 import type { UserContext, VisitorContext } from '#http/context.ts'
 import type { Funds } from '#modules/products/index.ts'
@@ -148,7 +149,8 @@ function ownHandlers(parts: PeopleParts): Pick<Handled, OfOneself> {
     },
     async queryCommunityUnread(_asked, context) {
       const tabs = await unreadNews(db, actorOf(context))
-      return { tabs, unread: tabs.reduce((sum, { count }) => sum + count, 0) }
+      const counted = tabs.filter(({ tab }) => isCounted(tab))
+      return { tabs, unread: counted.reduce((sum, { count }) => sum + count, 0) }
     },
     async readCommunityNews({ tab, upTo }, context) {
       await readNews(db, actorOf(context), { tab, upTo })

@@ -74,7 +74,7 @@ function Targets({ product, mode, chosenCode, onPick }: TargetsProps) {
               />
             ))}
           </List>
-          {more.state !== 'end' && <LoadMore {...more} />}
+          <LoadMore {...more} />
         </>
       )}
     </>

@@ -1,7 +1,9 @@
+import { to } from '@koi/contracts/pages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
 import { SearchField } from '#ui/inputs/SearchField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -42,6 +44,11 @@ export function PostSearch({ keyword }: { keyword: string }) {
             picture={<Spot name="search" />}
             title="搜索帖子"
             hint="可以搜一个词，也可以用空格分开几个词"
+            action={
+              <Button kind="soft" size="medium" href={to.squareList({ type: 'posts' })}>
+                先看热帖
+              </Button>
+            }
           />
         </Card>
       ) : (
@@ -52,7 +59,12 @@ export function PostSearch({ keyword }: { keyword: string }) {
             <Empty
               picture={<Spot name="search" />}
               title="没有找到相关帖子"
-              hint="换个词，或减少几个字再试"
+              hint="换个词，或减少几个字再试；也可以发帖问问大家"
+              action={
+                <Button kind="soft" size="medium" href={to.discussionPost()}>
+                  发帖问大家
+                </Button>
+              }
             />
           }
         />

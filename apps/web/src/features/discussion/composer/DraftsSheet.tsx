@@ -69,6 +69,7 @@ export function DraftsSheet({ open, drafts, onClose, onOpen }: DraftsSheetProps)
               <ListRow
                 title={draftName(one.draft)}
                 detail={shanghaiMinute(one.savedMs)}
+                arrow={false}
                 onClick={() => onOpen(one.draftId)}
               />
             </ul>

@@ -1,5 +1,10 @@
 import { to } from '@koi/contracts/pages'
-import { CONTENT_MAX, POST_FUNDS_MAX } from '@koi/domain/discussion/discussion-limits'
+import {
+  CONTENT_MAX,
+  INTEREST_MAX,
+  POST_FUNDS_MAX,
+  TITLE_MAX,
+} from '@koi/domain/discussion/discussion-limits'
 import { typedEntity, withEntity } from '@koi/domain/discussion/entities'
 import { writingFindings } from '@koi/domain/discussion/writing-rules'
 import { writtenLength } from '@koi/domain/discussion/written-length'
@@ -26,7 +31,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { useToast } from '#ui/overlays/speakers.ts'
 import { askForFunds, takePicked } from '../writing/picked-funds.ts'
-import { NEW_POLL, whyNotYet, type SubjectDraft } from '../writing/post-draft.ts'
+import { NEW_POLL, tooLong, whyNotYet, type SubjectDraft } from '../writing/post-draft.ts'
 import { PollFields } from './PollFields.tsx'
 import styles from './PostForm.module.css'
 import { SuggestBar, type Chosen } from './SuggestBar.tsx'
@@ -102,6 +107,7 @@ export function PostForm(props: PostFormProps) {
   const [isTopicOpen, setTopicOpen] = useState(false)
   const { area, entity, type, choose, putSign } = useTyping(draft, onChange)
   const [missing, setMissing] = useState({ sending: 0, failed: 0 })
+  const [isTold, setTold] = useState(false)
   const reason = whyNotYet(draft) ?? whyPicturesNotYet(missing)
 
   const takeFunds = useEffectEvent(() => {
@@ -116,6 +122,7 @@ export function PostForm(props: PostFormProps) {
     void navigate(to.fundSelected({ from, multi: '1', max: String(POST_FUNDS_MAX) }))
   }
   const press = () => {
+    setTold(reason !== undefined)
     if (reason === undefined) send.press()
     else toast(reason)
   }
@@ -162,6 +169,7 @@ export function PostForm(props: PostFormProps) {
           onChange={onChange}
           onTopic={() => setTopicOpen(true)}
           onMissing={setMissing}
+          isTold={isTold}
         />
       </Stack>
       <TopicSheet
@@ -204,6 +212,7 @@ interface WordsProps extends PartProps {
 function Words({ draft, onChange, onType, area }: WordsProps) {
   const titleArea = useRef<HTMLTextAreaElement>(null)
   const findings = writingFindings(draft.content)
+  const titleFault = tooLong(draft.title, TITLE_MAX)
   return (
     <>
       <Card>
@@ -218,6 +227,9 @@ function Words({ draft, onChange, onType, area }: WordsProps) {
           area={titleArea}
           isTitle
         />
+        <p className={styles.fault} role="status">
+          {titleFault}
+        </p>
         <WrittenArea
           label="正文"
           placeholder="写下你的做法、理由和数据。@ 提到人，# 带话题，$ 带基金"
@@ -242,10 +254,11 @@ function Words({ draft, onChange, onType, area }: WordsProps) {
 interface PostPartsProps extends PartProps {
   onTopic: () => void
   onMissing: (missing: Unsent) => void
+  isTold: boolean
 }
 
 /** What else belongs to a post. */
-const PostParts = ({ draft, onChange, onTopic, onMissing }: PostPartsProps) => (
+const PostParts = ({ draft, onChange, onTopic, onMissing, isTold }: PostPartsProps) => (
   <>
     <Card title="图片">
       <PictureField
@@ -291,7 +304,9 @@ const PostParts = ({ draft, onChange, onTopic, onMissing }: PostPartsProps) => (
         />
       </Card>
     )}
-    {draft.poll && <PollFields poll={draft.poll} onChange={(poll) => onChange({ poll })} />}
+    {draft.poll && (
+      <PollFields poll={draft.poll} onChange={(poll) => onChange({ poll })} isTold={isTold} />
+    )}
     <Card>
       <List label="发帖设置">
         <ListRow
@@ -305,6 +320,7 @@ const PostParts = ({ draft, onChange, onTopic, onMissing }: PostPartsProps) => (
         value={draft.interest}
         placeholder="例如：不在任何基金公司任职，没有收推广费"
         hint="写的产品和你有关系时要说明，会显示在帖子里"
+        error={tooLong(draft.interest, INTEREST_MAX)}
         onChange={(interest) => onChange({ interest })}
       />
     </Card>

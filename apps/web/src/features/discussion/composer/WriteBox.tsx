@@ -100,9 +100,11 @@ export function WriteBox({ postId, replyTo, onReplyEnded, onWritten }: WriteBoxP
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
         />
         {text.trim() !== '' && (
-          <Button size="small" busy={send.isPending} onClick={() => void alone(press)}>
-            发送
-          </Button>
+          <span className={styles.send}>
+            <Button size="small" busy={send.isPending} onClick={() => void alone(press)}>
+              发送
+            </Button>
+          </span>
         )}
       </div>
     </div>

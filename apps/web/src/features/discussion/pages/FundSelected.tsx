@@ -2,21 +2,22 @@ import { searchCalls } from '@koi/contracts/calls/search'
 import { pages } from '@koi/contracts/pages'
 import { POST_FUNDS_MAX } from '@koi/domain/discussion/discussion-limits'
 import { useEffect, useState } from 'react'
-import { FailedNotice } from '#api/failures/FailedNotice.tsx'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { SearchField } from '#ui/inputs/SearchField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { List } from '#ui/layout/List.tsx'
-import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
+import { FundOffers } from '../own/FundOffers.tsx'
 import styles from '../own/FundSelected.module.css'
+import { PickRows, type Picking } from '../own/PickRows.tsx'
 import { fundsAskedFor, givePicked, type Picked } from '../writing/picked-funds.ts'
 import { pickerTerms, withMoved, withPicked } from '../writing/picker-terms.ts'
 
@@ -31,6 +32,7 @@ export default function FundSelected() {
   const { back } = useNavigator()
   const [picked, setPicked] = useState<readonly Picked[]>(() => fundsAskedFor(from))
   const [typed, setTyped] = useState('')
+  const isFull = terms.isMulti && picked.length >= terms.max
   const confirm = () => {
     givePicked(from, picked)
     back()
@@ -52,14 +54,16 @@ export default function FundSelected() {
           value={typed}
           onChange={setTyped}
           placeholder="基金代码、名称或拼音"
-          autoFocus
         />
         {picked.length > 0 && <PickedList picked={picked} onChange={setPicked} />}
+        {isFull && <Notice tone="info">已选满 {terms.max} 只，先去掉一只再选</Notice>}
         <Hits
           typed={typed}
-          picked={picked}
-          isFull={terms.isMulti && picked.length >= terms.max}
-          onPick={(fund) => setPicked(withPicked(picked, fund, terms))}
+          picking={{
+            picked,
+            isFull,
+            onPick: (fund) => setPicked(withPicked(picked, fund, terms)),
+          }}
         />
       </Stack>
     </Page>
@@ -111,14 +115,7 @@ const Press = (props: { icon: 'up' | 'down' | 'close'; label: string; onPress: (
   </button>
 )
 
-interface HitsProps {
-  typed: string
-  picked: readonly Picked[]
-  isFull: boolean
-  onPick: (fund: Picked) => void
-}
-
-function Hits({ typed, picked, isFull, onPick }: HitsProps) {
+function Hits({ typed, picking }: { typed: string; picking: Picking }) {
   const [keyword, setKeyword] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setKeyword(typed.trim()), REST_MS)
@@ -129,21 +126,15 @@ function Hits({ typed, picked, isFull, onPick }: HitsProps) {
     keyword === '' ? undefined : { keyword, slice: { offset: 0, limit: HITS } },
     { keepPrevious: true },
   )
-  if (keyword === '') {
-    return (
-      <Card>
-        <Empty title="找到要带上的基金" hint="输入代码、名称或拼音首字母。" />
-      </Card>
-    )
-  }
+  if (keyword === '') return <FundOffers picking={picking} />
   const items = query.data?.results.items
   if (!items) {
     return (
       <Card>
         {query.error ? (
-          <FailedNotice error={query.error} onRetry={() => void query.refetch()} />
+          <QueryFailed query={query} />
         ) : (
-          <SkeletonRows rows={5} label="正在搜索" />
+          <SkeletonRows rows={5} label="正在搜索" withValue={false} />
         )}
       </Card>
     )
@@ -151,28 +142,13 @@ function Hits({ typed, picked, isFull, onPick }: HitsProps) {
   if (items.length === 0) {
     return (
       <Card>
-        <Empty title="没有找到基金" hint="换个名称或代码试试。" />
+        <Empty icon="search" title="没有找到基金" hint="换个名称或代码试试。" />
       </Card>
     )
   }
   return (
-    <Card title="搜索结果" note={isFull ? '已选满，先去掉一只再选' : undefined}>
-      <List label="搜索结果">
-        {items.map(({ fundCode, spid, name, riskName }) => {
-          const isPicked = picked.some((one) => one.fundCode === fundCode)
-          const mayPick = !isPicked && !isFull
-          return (
-            <ListRow
-              key={fundCode}
-              title={name}
-              detail={`${fundCode} · ${riskName}`}
-              value={isPicked ? '已选' : mayPick ? '选择' : undefined}
-              arrow={false}
-              onClick={mayPick ? () => onPick({ fundCode, spid, name }) : undefined}
-            />
-          )
-        })}
-      </List>
+    <Card title="搜索结果">
+      <PickRows label="搜索结果" funds={items} picking={picking} />
     </Card>
   )
 }

@@ -5,7 +5,6 @@ import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useSession } from '#session/use-session.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -18,6 +17,7 @@ import { NavAction } from '#ui/navigation/NavAction.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { Feed } from '../components/Feed.tsx'
 import { OwnWays } from '../people/OwnWays.tsx'
+import { PersonWaiting } from '../people/PersonWaiting.tsx'
 import { ProfileHead } from '../people/ProfileHead.tsx'
 import { useProfile, type Profile } from '../people/queries.ts'
 import { RelationSheet } from '../people/RelationSheet.tsx'
@@ -34,9 +34,7 @@ export default function MyAccount() {
   if (!query.data) {
     return (
       <PageWaiting title={userId === undefined ? OWN_TITLE : title} query={query}>
-        <Card>
-          <Skeleton height={180} />
-        </Card>
+        <PersonWaiting isOwn={userId === undefined} />
       </PageWaiting>
     )
   }
@@ -152,6 +150,15 @@ function Posts({ tab, profile }: { tab: OwnTab; profile: Profile }) {
               : profile.isMine
                 ? '把你的做法和犹豫写下来，会出现在这里。'
                 : '对方发帖后会显示在这里。'
+          }
+          action={
+            <Button
+              kind="soft"
+              size="medium"
+              href={!isBookmarks && profile.isMine ? to.discussionPost() : to.square()}
+            >
+              {!isBookmarks && profile.isMine ? '去发帖' : '看看大家在聊什么'}
+            </Button>
           }
         />
       }

@@ -6,6 +6,7 @@ import { useItemSlices } from '#features/products/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useBusinessNow, useSession } from '#session/use-session.ts'
+import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
@@ -57,6 +58,11 @@ const emptyWords: Readonly<Record<WritingList, { own: string; others: string }>>
   comments: { own: '还没评论过', others: '还没有公开的评论' },
 }
 
+const ownHints: Readonly<Record<WritingList, string>> = {
+  subjects: '从一次定投、一次调整写起，写做法和数据。',
+  comments: '在别人的帖子下说说你的看法，会出现在这里。',
+}
+
 function Writings({ userId, list }: { userId: string; list: WritingList }) {
   const nowMs = useBusinessNow(MINUTE_MS)
   const query = useItemSlices(discussionWritingCalls.queryWritings, {
@@ -80,13 +86,17 @@ function Writings({ userId, list }: { userId: string; list: WritingList }) {
     return (
       <Card>
         <Empty
+          picture={<Spot name="talk" />}
           title={emptyWords[list][isOwn ? 'own' : 'others']}
-          hint={isOwn ? '从一次定投、一次调整写起，写做法和数据。' : '过几天再来看看。'}
+          hint={isOwn ? ownHints[list] : '过几天再来看看。'}
           action={
-            isOwn &&
-            list === 'subjects' && (
+            isOwn && list === 'subjects' ? (
               <Button size="medium" href={to.discussionPost()}>
                 去发帖
+              </Button>
+            ) : (
+              <Button kind="soft" size="medium" href={to.square()}>
+                看看大家在聊什么
               </Button>
             )
           }

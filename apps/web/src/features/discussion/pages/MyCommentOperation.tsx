@@ -11,6 +11,7 @@ import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
+import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
@@ -37,7 +38,16 @@ export default function MyCommentOperation() {
   return (
     <Page title={title}>
       <Card>
-        <Empty title="没有找到内容" hint="从「帖子与评论」里选一条来管理。" />
+        <Empty
+          picture={<Spot name="search" />}
+          title="没有选中内容"
+          hint="先在「帖子与评论」里选一条，再修改、隐藏或删除。"
+          action={
+            <Button size="medium" href={to.discussionMyComment()}>
+              去选一条
+            </Button>
+          }
+        />
       </Card>
     </Page>
   )

@@ -8,6 +8,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { NavAction } from '#ui/navigation/NavAction.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
+import { countText } from '../count-text.ts'
 import { FollowFundButton } from '../people/follow/FollowFundButton.tsx'
 import { FollowTopicButton } from '../people/follow/FollowTopicButton.tsx'
 import { LinkedRow } from '../people/LinkedRow.tsx'
@@ -47,6 +48,11 @@ export default function MyFollows() {
           picture={<Spot name="calm" />}
           title="对方没有公开关注列表"
           hint="可以看看对方写了什么。"
+          action={
+            <Button kind="soft" size="medium" href={to.discussionMyAccount({ userId })}>
+              看对方的主页
+            </Button>
+          }
         />
       ) : (
         <Tabs<Tab> label="关注的类型" options={TABS} value={tab} onChange={setTab} sticky>
@@ -120,7 +126,7 @@ interface TopicRowProps {
 const TopicRow = ({ topic: { topicId, name, postCount }, more }: TopicRowProps) => (
   <LinkedRow
     title={`# ${name}`}
-    detail={`${postCount} 篇内容`}
+    detail={`${countText(postCount)} 条讨论`}
     href={to.discussionTopic({ topicId })}
   >
     {more}

@@ -1,11 +1,12 @@
 import { pages, to } from '@koi/contracts/pages'
-import { NEWS_TABS, type NewsTab } from '@koi/domain/discussion/news-tab'
+import { isCounted, NEWS_TABS, type NewsTab } from '@koi/domain/discussion/news-tab'
 import { unreadText } from '@koi/domain/messages/message-kinds'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { PullToRefresh } from '#ui/layout/PullToRefresh.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
@@ -21,11 +22,55 @@ const names: Readonly<Record<NewsTab, string>> = {
   fans: '粉丝',
   system: '通知',
 }
-const empties: Readonly<Record<NewsTab, { title: string; hint: string }>> = {
-  comments: { title: '还没有评论', hint: '别人评论、回复或提到你时，会出现在这里。' },
-  likes: { title: '还没有赞', hint: '别人赞了你的帖子或评论，会出现在这里。' },
-  fans: { title: '还没有新粉丝', hint: '有人关注你时，会出现在这里。' },
-  system: { title: '没有通知', hint: '审核结果和社区规则的通知会出现在这里。' },
+
+/** As many as the way here counts; of what it does not count a dot. */
+const unreadMark = (tab: NewsTab, count: number) =>
+  isCounted(tab) ? unreadText(count) : count > 0 ? '•' : ''
+
+/** What comes there, and what brings it. */
+const empties: Readonly<
+  Record<NewsTab, { title: string; hint: string; next: string; href: string }>
+> = {
+  comments: {
+    title: '还没有评论',
+    hint: '别人评论、回复或提到你时，会出现在这里。',
+    next: '发一条帖子',
+    href: to.discussionPost(),
+  },
+  likes: {
+    title: '还没有赞',
+    hint: '别人赞了你的帖子或评论，会出现在这里。',
+    next: '看看大家在聊什么',
+    href: to.square(),
+  },
+  fans: {
+    title: '还没有新粉丝',
+    hint: '有人关注你时，会出现在这里。写好昵称和简介，更容易被认出。',
+    next: '完善个人资料',
+    href: to.discussionMySet(),
+  },
+  system: {
+    title: '没有通知',
+    hint: '审核结果和社区规则的通知会出现在这里。',
+    next: '管理我的内容',
+    href: to.discussionMyComment(),
+  },
+}
+
+function NoNews({ tab }: { tab: NewsTab }) {
+  const { title, hint, next, href } = empties[tab]
+  return (
+    <Empty
+      picture={<Spot name="calm" />}
+      title={title}
+      hint={hint}
+      action={
+        <Button kind="soft" size="medium" href={href}>
+          {next}
+        </Button>
+      }
+    />
+  )
 }
 
 const newsRow = (news: News) => <NewsRow key={news.newsId} news={news} />
@@ -67,7 +112,9 @@ export default function MyNews() {
         label="互动类型"
         options={NEWS_TABS.map((value) => ({
           value,
-          label: [names[value], unreadText(counts.get(value) ?? 0)].filter(Boolean).join(' '),
+          label: [names[value], unreadMark(value, counts.get(value) ?? 0)]
+            .filter(Boolean)
+            .join(' '),
         }))}
         value={tab}
         onChange={(chosen) => setQuery({ tab: chosen === 'comments' ? undefined : chosen })}
@@ -80,7 +127,7 @@ export default function MyNews() {
               rows={news}
               list={list}
               row={newsRow}
-              empty={<Empty picture={<Spot name="calm" />} {...empties[tab]} />}
+              empty={<NoNews tab={tab} />}
             />
           </Stack>
         </PullToRefresh>

@@ -3,13 +3,12 @@ import { pages, to } from '@koi/contracts/pages'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useCall } from '#api/use-call.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { CommentList } from '../components/comments/CommentList.tsx'
 import { PostBody } from '../components/PostBody.tsx'
+import { PostWaiting } from '../talk/DrawnPostTalk.tsx'
 
 export { postWants as wants } from '../server-queries.ts'
 
@@ -22,9 +21,7 @@ export default function OutPostDetail() {
   if (!query.data) {
     return (
       <PageWaiting title={title} query={query}>
-        <Card>
-          <Skeleton height={280} />
-        </Card>
+        <PostWaiting />
       </PageWaiting>
     )
   }

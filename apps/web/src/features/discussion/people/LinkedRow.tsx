@@ -21,6 +21,6 @@ export const LinkedRow = ({ href, leading, title, detail, children }: LinkedRowP
         <span className={styles.detail}>{detail}</span>
       </span>
     </Link>
-    {children}
+    {children !== undefined && <span className={styles.acts}>{children}</span>}
   </li>
 )

@@ -4,6 +4,7 @@ import { FollowButton } from './follow/FollowButton.tsx'
 import { LinkedRow } from './LinkedRow.tsx'
 import type { Person } from './queries.ts'
 import { Portrait } from '../components/AuthorLine.tsx'
+import { countText } from '../count-text.ts'
 import { ExpertBadge } from '../components/ExpertBadge.tsx'
 
 interface PersonRowProps {
@@ -23,7 +24,10 @@ export const PersonRow = ({ person, more }: PersonRowProps) => (
         {person.author.nick} <ExpertBadge kind={person.author.expertKind} />
       </>
     }
-    detail={person.intro || `${person.followerCount} 位粉丝`}
+    detail={
+      person.intro ||
+      (person.followerCount > 0 ? `${countText(person.followerCount)} 位粉丝` : '还没有粉丝')
+    }
   >
     {!person.isMine && <FollowButton person={person} />}
     {more}

@@ -1,6 +1,6 @@
 import { LinkedFund } from '@koi/contracts/fields'
 import * as z from 'zod/mini'
-import { tabStore, type Slot } from '#lib/storage.ts'
+import { deviceStore, tabStore, type Slot } from '#lib/storage.ts'
 
 /** A fund that was picked. */
 export type Picked = z.infer<typeof LinkedFund>
@@ -16,10 +16,28 @@ export const askForFunds = (from: string, funds: readonly Picked[]) =>
 export const fundsAskedFor = (from: string) => tabStore.get(slot(from, 'asked')) ?? []
 
 /** What was picked goes back to who asked, once. */
-export const givePicked = (from: string, funds: readonly Picked[]) =>
+export function givePicked(from: string, funds: readonly Picked[]) {
   tabStore.set(slot(from, 'picked'), [...funds])
+  keepRecent(funds)
+}
 export function takePicked(from: string): Picked[] | undefined {
   const picked = tabStore.get(slot(from, 'picked'))
   tabStore.remove(slot(from, 'picked').name)
   return picked
 }
+
+/** Names that begin with `post.` are forgotten with a logout. */
+const recent: Slot<Picked[]> = {
+  name: 'post.funds.recent',
+  parse: (stored) => z.array(LinkedFund).safeParse(stored).data,
+}
+const RECENT_MAX = 5
+
+/** What was picked here last, the newest first. */
+export const recentlyPicked = () => deviceStore.get(recent) ?? []
+const keepRecent = (funds: readonly Picked[]) =>
+  deviceStore.set(recent, withoutTwice([...funds, ...recentlyPicked()]).slice(0, RECENT_MAX))
+
+/** Each fund once, at its first place. */
+const withoutTwice = (funds: readonly Picked[]): Picked[] =>
+  [...new Map([...funds].reverse().map((fund) => [fund.fundCode, fund])).values()].reverse()

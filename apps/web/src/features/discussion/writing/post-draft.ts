@@ -53,19 +53,40 @@ export const isBlank = ({ title, content, funds, pictures, poll }: SubjectDraft)
 export const draftName = ({ title, content }: SubjectDraft): string =>
   title.trim() || content.trim().slice(0, 40) || '还没写正文'
 
-const isPollWhole = ({ question, labels }: PollDraft): boolean => {
+/** What is missing of a poll, beside each of its fields. */
+export function pollFaults({ question, labels }: PollDraft): {
+  question: string | undefined
+  labels: (string | undefined)[]
+} {
   const words = labels.map((label) => label.trim())
-  return (
-    question.trim() !== '' &&
-    words.every((label) => label !== '') &&
-    new Set(words).size === words.length
-  )
+  const faultOf = (label: string, place: number) => {
+    if (label === '') return '请填写选项，或去掉它'
+    const before = words.indexOf(label)
+    return before < place ? `和选项 ${String(before + 1)} 相同` : undefined
+  }
+  return {
+    question:
+      tooLong(question, POLL_QUESTION_MAX) ??
+      (question.trim() === '' ? '请填写投票问题' : undefined),
+    labels: words.map((label, place) => tooLong(label, POLL_OPTION_MAX) ?? faultOf(label, place)),
+  }
+}
+
+const isPollWhole = (poll: PollDraft): boolean => {
+  const { question, labels } = pollFaults(poll)
+  return [question, ...labels].every((fault) => fault === undefined)
+}
+
+/** Says so beside the field of a text that has more characters than it may; undefined: it has not. */
+export function tooLong(text: string, max: number): string | undefined {
+  const length = writtenLength(text)
+  return length > max ? `最多 ${String(max)} 字，现在 ${String(length)} 字` : undefined
 }
 
 /** Why it cannot be published yet, in a sentence; undefined: it can. */
 export function whyNotYet({ title, content, interest, poll }: SubjectDraft): string | undefined {
   if (content.trim() === '') return '先写点内容'
-  const tooLong = (
+  const over = (
     [
       ['标题', title, TITLE_MAX],
       ['正文', content, CONTENT_MAX],
@@ -74,7 +95,7 @@ export function whyNotYet({ title, content, interest, poll }: SubjectDraft): str
       ...(poll?.labels ?? []).map((label) => ['投票选项', label, POLL_OPTION_MAX] as const),
     ] as const
   ).find(([, text, max]) => writtenLength(text) > max)
-  if (tooLong) return `${tooLong[0]}最多 ${String(tooLong[2])} 字`
+  if (over) return `${over[0]}最多 ${String(over[2])} 字`
   return poll && !isPollWhole(poll) ? '请填写投票问题和不同的选项' : undefined
 }
 

@@ -3,6 +3,7 @@ import type { FeedbackState } from '@koi/domain/moderation/moderation-words'
 import { momentText } from '@koi/domain/moderation/moment-text'
 import { useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { Spot } from '#ui/drawings/Spot.tsx'
 import { DoneTitle } from '#ui/feedback/DoneTitle.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
@@ -22,16 +23,19 @@ const stateTexts: Readonly<Record<FeedbackState, string>> = {
 
 /** What became of what one fed back, the newest first. */
 export default function UserFeedbackResult() {
+  const hasSome = useFeedback('').data?.feedbacks[0] !== undefined
   return (
     <Page
       title={pages.userFeedbackResult.title}
       footer={
-        <>
-          <Button kind="soft" href={to.problemLocation()}>
-            再提一个
-          </Button>
-          <Button href={to.square()}>返回社区</Button>
-        </>
+        hasSome && (
+          <>
+            <Button kind="soft" href={to.problemLocation()}>
+              再提一个
+            </Button>
+            <Button href={to.square()}>返回社区</Button>
+          </>
+        )
       }
     >
       <Stack>
@@ -62,7 +66,16 @@ function FeedbackSlice({ begin }: { begin: string }) {
   if (begin === '' && newest === undefined) {
     return (
       <Card>
-        <Empty title="还没有反馈" hint="遇到问题时，先自查原因，再告诉我们。" />
+        <Empty
+          picture={<Spot name="calm" />}
+          title="还没有反馈"
+          hint="遇到问题时，先自查原因，再告诉我们；回复会出现在这里。"
+          action={
+            <Button size="medium" href={to.problemLocation()}>
+              自查并反馈
+            </Button>
+          }
+        />
       </Card>
     )
   }

@@ -29,7 +29,7 @@ export function FlowsCard() {
             ))}
             <ListRow title="产品交易记录" href={to.tradeRecords()} />
           </List>
-          {more.state !== 'end' && <LoadMore {...more} />}
+          <LoadMore {...more} />
         </>
       ) : error ? (
         <QueryFailed query={{ error, refetch }} />

@@ -12,7 +12,6 @@ import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
@@ -22,6 +21,7 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
 import { aboutOf, periodLabel } from '../card-words.ts'
 import { CardFace } from '../components/CardFace.tsx'
+import { CardShape } from '../components/CardShape.tsx'
 import { ShownSwitches } from '../components/ShownSwitches.tsx'
 import { useChangeCard, useProfitCard, useWithdrawCard, type ProfitCard } from '../queries.ts'
 
@@ -39,9 +39,7 @@ export default function CardDetail() {
   if (!data) {
     return (
       <PageWaiting title={title} query={card}>
-        <Card>
-          <Skeleton height={300} />
-        </Card>
+        <CardShape />
       </PageWaiting>
     )
   }

@@ -4,8 +4,6 @@ import { Link } from '#navigation/Link.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { Loading } from '#ui/feedback/Loading.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Checkbox } from '#ui/inputs/Checkbox.tsx'
 import { Segmented } from '#ui/inputs/Segmented.tsx'
@@ -14,6 +12,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { NavAction } from '#ui/navigation/NavAction.tsx'
 import { CardFace } from '../components/CardFace.tsx'
+import { CardShape } from '../components/CardShape.tsx'
 import { ShownSwitches } from '../components/ShownSwitches.tsx'
 import { PERIODS, TERMS } from '../card-words.ts'
 import { useCardPreview } from '../queries.ts'
@@ -78,11 +77,7 @@ export default function MakeCard() {
         ) : asked.data ? (
           <TooShort readyDay={asked.data.readyDay} />
         ) : (
-          <Card>
-            <Loading label="正在核对账本">
-              <Skeleton height={280} />
-            </Loading>
-          </Card>
+          <CardShape />
         )}
       </Stack>
     </Page>

@@ -48,7 +48,16 @@ function CardsOf({ userId }: { userId: string }) {
           </Card>
         ) : cards.length === 0 ? (
           <Card>
-            <Empty picture={<Spot name="talk" />} title="没有公开的收益卡" />
+            <Empty
+              picture={<Spot name="talk" />}
+              title="没有公开的收益卡"
+              hint="对方公开后会显示在这里。"
+              action={
+                <Button kind="soft" size="medium" href={to.eProfitList()}>
+                  看看大家的收益
+                </Button>
+              }
+            />
           </Card>
         ) : (
           <>

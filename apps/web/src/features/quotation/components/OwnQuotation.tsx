@@ -2,6 +2,8 @@ import { pages, to } from '@koi/contracts/pages'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { useState } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
+import { Spot } from '#ui/drawings/Spot.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -23,7 +25,31 @@ const { title } = pages.actualQuotation
 
 /** One’s own: what others would see, and who they are. */
 export const OwnQuotation = ({ quotation }: { quotation: Quotation }) =>
-  quotation.isOpen ? <Opened quotation={quotation} /> : <Closed quotation={quotation} />
+  quotation.isOpen ? (
+    <Opened quotation={quotation} />
+  ) : quotation.holdings.length === 0 ? (
+    <HoldFirst />
+  ) : (
+    <Closed quotation={quotation} />
+  )
+
+/** Nothing is held: there is nothing to agree to yet. */
+const HoldFirst = () => (
+  <Page title={title}>
+    <Card>
+      <Empty
+        picture={<Spot name="hold" />}
+        title="先有持仓，再开启实盘"
+        hint="买入并确认份额后回到这里，看看别人会看到什么，再决定给谁看。"
+        action={
+          <Button size="medium" href={to.listSteady()}>
+            去看看稳健理财
+          </Button>
+        }
+      />
+    </Card>
+  </Page>
+)
 
 const choicesOf = ({ audience, showsAmounts, showsTrades }: Quotation): Choices => ({
   audience,

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { fallText, PERIODS, returnText } from '#features/profit-cards/index.ts'
 import { Loading } from '#ui/feedback/Loading.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { KeyValues } from '#ui/figures/KeyValues.tsx'
 import { Segmented } from '#ui/inputs/Segmented.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { useQuotationPeriod } from '../queries.ts'
+import { PeriodShape } from './QuotationShape.tsx'
 import styles from './QuotationFace.module.css'
 
 /** What a past period came to, beside the funds themselves. */
@@ -39,7 +39,7 @@ export function PeriodCard({ userId }: { userId: string | undefined }) {
           <p className={styles.none}>不满 30 天，还看不出结果。</p>
         ) : (
           <Loading label="正在核对账本">
-            <Skeleton height={96} />
+            <PeriodShape />
           </Loading>
         )}
       </Stack>

@@ -8,9 +8,7 @@ import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useSession } from '#session/use-session.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { Loading } from '#ui/feedback/Loading.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -19,6 +17,7 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { CopySheet } from '../components/CopySheet.tsx'
 import { OwnQuotation } from '../components/OwnQuotation.tsx'
 import { QuotationFace } from '../components/QuotationFace.tsx'
+import { QuotationShape } from '../components/QuotationShape.tsx'
 import { RankingCard } from '../components/RankingCard.tsx'
 import { useQuotation, type Quotation } from '../queries.ts'
 import { rangeTexts } from '../quotation-words.ts'
@@ -59,13 +58,7 @@ function Asked({ userId }: { userId: string | undefined }) {
   if (!data) {
     return (
       <PageWaiting title={title} query={query}>
-        <Loading label="正在核对账本">
-          <Stack>
-            <Skeleton height={180} />
-            <Skeleton height={160} />
-            <Skeleton height={220} />
-          </Stack>
-        </Loading>
+        <QuotationShape />
       </PageWaiting>
     )
   }

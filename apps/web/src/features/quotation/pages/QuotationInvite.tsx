@@ -1,3 +1,4 @@
+import { CallFailed } from '@koi/contracts/client'
 import { pages, to } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { inviteCodeIn, type AcceptanceSide } from '@koi/domain/quotation/quotation-terms'
@@ -6,12 +7,14 @@ import { PageWaiting } from '#api/PageWaiting.tsx'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { FailedNotice } from '#api/failures/FailedNotice.tsx'
-import { Portrait } from '#features/discussion/index.ts'
+import { LinkedRow, Portrait } from '#features/discussion/index.ts'
 import { QrCode } from '#features/share/index.ts'
 import { copyAndTell } from '#hosts/copy-and-tell.ts'
 import { useHost } from '#hosts/host-context.ts'
-import { useNavigator } from '#navigation/navigation-context.ts'
+import { urlOf } from '#navigation/address.ts'
+import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
+import { useSession } from '#session/use-session.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Loading } from '#ui/feedback/Loading.tsx'
@@ -36,6 +39,7 @@ import {
   useInvite,
   useMakeInvite,
   useMyQuotation,
+  useQuotation,
   useRenewInvite,
   type Choices,
 } from '../queries.ts'
@@ -47,36 +51,135 @@ const { title } = pages.actualQuotationInvite
 export default function QuotationInvite() {
   const { shareSid } = usePageQuery(pages.actualQuotationInvite.query)
   const inviteCode = inviteCodeIn(shareSid)
-  const own = useMyQuotation()
   const invite = useInvite(inviteCode)
-  if (!own.data || (inviteCode !== undefined && !invite.data && !invite.error)) {
+  const isMember = useSession()?.account !== undefined
+  const isAnswered = invite.data !== undefined || invite.error instanceof CallFailed
+  if (inviteCode !== undefined && !isAnswered) {
     return (
-      <PageWaiting title={title} query={own}>
-        <Loading label="正在读取邀请">
-          <Skeleton height={220} />
-        </Loading>
+      <PageWaiting title={title} query={invite}>
+        <InviteShape />
       </PageWaiting>
     )
   }
-  const { isOpen } = own.data
+  return isMember ? (
+    <Asked invite={invite} inviteCode={inviteCode} />
+  ) : (
+    <ToLogin author={invite.data?.author} fault={invite.error?.message} />
+  )
+}
+
+type Author = Parameters<typeof Portrait>[0]['author']
+
+interface AskedProps {
+  invite: ReturnType<typeof useInvite>
+  inviteCode: string | undefined
+}
+
+function Asked({ invite, inviteCode }: AskedProps) {
+  const own = useMyQuotation()
+  const isOpen = own.data?.isOpen
+  const held = useQuotation(undefined, isOpen === false)
+  if (!own.data || (isOpen === false && !held.data)) {
+    return (
+      <PageWaiting title={title} query={own.error ? own : held}>
+        <InviteShape />
+      </PageWaiting>
+    )
+  }
   const isAsked = invite.data?.isMine === false && !invite.data.isAccepted
-  if (isOpen && !isAsked) return <Inviting />
+  if (isOpen === true && !isAsked) return <Inviting />
+  const author = isAsked ? invite.data?.author : undefined
+  const fault = invite.error?.message
+  if (held.data?.holdings.length === 0) return <HoldFirst author={author} fault={fault} />
   return (
     <Opening
       key={String(isOpen)}
       chosen={own.data}
       inviteCode={isAsked ? inviteCode : undefined}
-      author={isAsked ? invite.data?.author : undefined}
-      fault={invite.error?.message}
+      author={author}
+      fault={fault}
     />
   )
 }
 
-interface OpeningProps {
+const InviteShape = () => (
+  <Loading label="正在读取邀请">
+    <Card>
+      <Skeleton width={104} lines={1.6} />
+      <Skeleton lines={1.6} />
+      <Skeleton lines={1.6} />
+      <Skeleton width="88%" lines={1.6} />
+      <Skeleton width="64%" lines={1.6} />
+    </Card>
+    <Card>
+      <Skeleton width={64} lines={1.6} />
+      <Skeleton height={44} />
+      <SkeletonRows rows={2} withValue={false} />
+    </Card>
+  </Loading>
+)
+
+interface InvitedProps {
+  /** Who invites; undefined: nobody does, or not any more. */
+  author: Author | undefined
+  fault: string | undefined
+}
+
+/** Who invites, to what, or why the invitation is good no more. */
+const Invited = ({ author, fault }: InvitedProps) => (
+  <>
+    {fault !== undefined && <Notice tone="gold">{fault}</Notice>}
+    {author && (
+      <Card>
+        <List>
+          <ListRow
+            leading={<Portrait author={author} size={44} />}
+            title={`${author.nick} 邀请你互看实盘`}
+            detail="双方都展示期间，你们能看到彼此的实盘"
+          />
+        </List>
+      </Card>
+    )}
+  </>
+)
+
+/** Whoever is not logged in reads who invites and to what, and goes on from here. */
+function ToLogin(invited: InvitedProps) {
+  const returl = urlOf(useEntry())
+  const isGuest = useSession()?.guest !== undefined
+  return (
+    <Page
+      title={title}
+      footer={
+        <Button href={isGuest ? to.bindPhone({ returl }) : to.login({ returl })}>
+          {invited.author ? '登录后接受邀请' : '去登录'}
+        </Button>
+      }
+    >
+      <Stack>
+        <Invited {...invited} />
+        <Explained />
+      </Stack>
+    </Page>
+  )
+}
+
+/** Without holdings there is nothing to agree to yet: what comes first. */
+const HoldFirst = (invited: InvitedProps) => (
+  <Page title={title} footer={<Button href={to.listSteady()}>去看看稳健理财</Button>}>
+    <Stack>
+      <Invited {...invited} />
+      <Notice tone="info" title="先有持仓，再开启实盘">
+        买入并确认份额后回到这里，就能开启{invited.author ? '并接受邀请' : '并邀请朋友'}。
+      </Notice>
+      <Explained />
+    </Stack>
+  </Page>
+)
+
+interface OpeningProps extends InvitedProps {
   chosen: Choices
   inviteCode: string | undefined
-  author: Parameters<typeof Portrait>[0]['author'] | undefined
-  fault: string | undefined
 }
 
 /** Shows one’s holdings, by somebody’s invitation or without one. */
@@ -107,18 +210,7 @@ function Opening({ chosen, inviteCode, author, fault }: OpeningProps) {
       }
     >
       <Stack>
-        {fault !== undefined && <Notice tone="gold">{fault}</Notice>}
-        {author && (
-          <Card>
-            <List>
-              <ListRow
-                leading={<Portrait author={author} size={44} />}
-                title={`${author.nick} 邀请你互看实盘`}
-                detail="双方都展示期间，你们能看到彼此的实盘"
-              />
-            </List>
-          </Card>
-        )}
+        <Invited author={author} fault={fault} />
         <Explained />
         <ChoicesCard choices={opening.choices} onChange={opening.choose} />
         {opening.isAsked && (
@@ -283,25 +375,28 @@ function People({ side, onEnded }: { side: AcceptanceSide; onEnded: () => void }
           />
         ) : (
           <List label={words.title}>
-            {people.flatMap(({ author, acceptedMs, isSeen }) => [
-              <ListRow
+            {people.map(({ author, acceptedMs, isSeen }) => (
+              <LinkedRow
                 key={author.userId}
-                leading={<Portrait author={author} size={36} />}
+                leading={<Portrait author={author} size={40} />}
                 title={author.nick}
-                detail={`${shanghaiMinute(acceptedMs)} ${words.did}`}
-                value={isSeen ? '看实盘' : '未对你展示'}
+                detail={`${shanghaiMinute(acceptedMs)} ${words.did}${isSeen ? '' : ' · 未对你展示'}`}
                 href={
                   isSeen
                     ? to.actualQuotation({ userId: author.userId })
                     : to.discussionMyAccount({ userId: author.userId })
                 }
-              />,
-              <ListRow
-                key={`${author.userId} end`}
-                title={`${words.part} ${author.nick}`}
-                onClick={() => void part(author)}
-              />,
-            ])}
+              >
+                <Button
+                  size="small"
+                  kind="plain"
+                  label={`${words.part} ${author.nick}`}
+                  onClick={() => void part(author)}
+                >
+                  {words.part}
+                </Button>
+              </LinkedRow>
+            ))}
           </List>
         )}
       </Card>

@@ -100,7 +100,7 @@ function Lists({ detail }: { detail: ReturnType<typeof useSimpleDetail> }) {
             ))}
           </List>
         )}
-        {more.state !== 'end' && <LoadMore {...more} />}
+        <LoadMore {...more} />
       </Card>
     </Tabs>
   )

@@ -39,7 +39,9 @@ export default function ShareSns() {
   const asked = askedPlatform(shareTarget)
   const has = (target: ShareTarget | undefined) =>
     platforms.some((platform) => platform.target === target)
-  const target = [chosen, asked].find((each) => each !== undefined && has(each))
+  // Where the address asks for what is not here, nothing else is chosen for it.
+  const usual = asked === undefined ? platforms[0]?.target : undefined
+  const target = [chosen, asked, usual].find((each) => each !== undefined && has(each))
   const { share, isSharing, isReady } = useShareSns({ text, uploadIds })
   const reason = disabledReason({ target, text, isReady })
   return (

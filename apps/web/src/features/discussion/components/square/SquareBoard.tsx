@@ -45,15 +45,29 @@ function SquareFeed({ tab }: { tab: Exclude<SquareTab, 'topics'> }) {
 }
 
 const quiet = {
-  recommended: { title: '这里还很安静', hint: '有人发帖后会显示在这里' },
-  hot: { title: '这里还很安静', hint: '有人发帖后会显示在这里' },
-  questions: { title: '还没有人提问', hint: '有新的问题会显示在这里' },
+  recommended: { title: '这里还很安静', hint: '有人发帖后会显示在这里', next: '来发第一条' },
+  hot: { title: '这里还很安静', hint: '有人发帖后会显示在这里', next: '来发第一条' },
+  questions: { title: '还没有人提问', hint: '有新的问题会显示在这里', next: '来问第一个' },
 } as const
 
 function NothingIn({ tab }: { tab: Exclude<SquareTab, 'topics'> }) {
   const session = useSession()
   const isMember = session?.account !== undefined
-  if (tab !== 'followed') return <Empty picture={<Spot name="talk" />} {...quiet[tab]} />
+  if (tab !== 'followed') {
+    const { title, hint, next } = quiet[tab]
+    return (
+      <Empty
+        picture={<Spot name="talk" />}
+        title={title}
+        hint={hint}
+        action={
+          <Button kind="soft" size="medium" href={to.discussionPost()}>
+            {next}
+          </Button>
+        }
+      />
+    )
+  }
   return (
     <Empty
       picture={<Spot name="talk" />}

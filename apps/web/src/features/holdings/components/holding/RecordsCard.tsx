@@ -11,7 +11,7 @@ import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import type { HoldingRecord } from '../../model.ts'
 import { unitsOf, type Product, type Units } from '#features/products/index.ts'
-import { RECORDS_LIMIT, useHoldingRecords } from '../../record-queries.ts'
+import { useHoldingRecords } from '../../record-queries.ts'
 import styles from './RecordsCard.module.css'
 
 /** Finished transactions of a holding, ten at a time. */
@@ -40,7 +40,7 @@ export function RecordsCard({ product, isGold }: { product: Product; isGold: boo
               />
             ))}
           </List>
-          {(records.length >= RECORDS_LIMIT || more.state !== 'end') && <LoadMore {...more} />}
+          <LoadMore {...more} />
         </>
       )}
     </Card>
