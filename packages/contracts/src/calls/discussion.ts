@@ -150,6 +150,8 @@ const Topic = z.object({
   intro: as('topic_intro', z.string()),
   isOpen: as('is_topic_open', z.boolean()),
   postCount: as('topic_post_count', z.int()),
+  /** What was said in the last seven days and what others made of it, in points. */
+  heat: as('topic_heat', z.int()),
   readCount: z.int(),
   followerCount: z.int(),
   host: as('topic_host', z.nullable(Author)),

@@ -35,6 +35,10 @@ export const isUnmuted = (author: string, text: string, now: string) =>
   `not exists (select from discussion_mute mute where mute.user_id = ${VIEWER} and (mute.until_at is null or mute.until_at > ${now})
      and (mute.person_id = ${author} or position(lower(mute.word) in lower(${text})) > 0))`
 
+/** Points of a post, as `heatPoints` of domain counts them. */
+export const pointsOf = (post: string) =>
+  `(${post}.like_count + 2 * ${post}.comment_count + 2 * ${post}.share_count + ${post}.bookmark_count)`
+
 /** Whether something may be seen by who asks: it is visible, or their own and not deleted. */
 export const isSeen = (row: string) =>
   `(${row}.state = 'visible' or (${row}.author_id = ${VIEWER} and ${row}.state <> 'deleted'))`

@@ -8,6 +8,7 @@ import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
+import { ClaimOutcome } from '../components/claims/ClaimOutcome.tsx'
 import { CommentList } from '../components/comments/CommentList.tsx'
 import { PostBody } from '../components/PostBody.tsx'
 
@@ -34,6 +35,7 @@ export default function OutPostDetail() {
     <Page title={title} footer={<Button href={to.login({ returl: here })}>登录后参与讨论</Button>}>
       <Stack>
         <PostBody post={post} />
+        <ClaimOutcome post={post} />
         <CommentList postId={postId} count={post.commentCount} />
       </Stack>
     </Page>

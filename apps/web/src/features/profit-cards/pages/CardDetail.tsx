@@ -21,6 +21,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
 import { aboutOf, periodLabel } from '../card-words.ts'
+import { CardTalk } from '../components/CardTalk.tsx'
 import { CardFace } from '../components/CardFace.tsx'
 import { ShownSwitches } from '../components/ShownSwitches.tsx'
 import { useChangeCard, useProfitCard, useWithdrawCard, type ProfitCard } from '../queries.ts'
@@ -108,6 +109,7 @@ export default function CardDetail() {
             {isOwnSeen && <TakeBack cardId={data.cardId} />}
           </List>
         </Card>
+        <CardTalk card={data} />
       </Stack>
     </Page>
   )

@@ -74,6 +74,7 @@ export const discussionWords: FieldWords = {
   topic_name: text('What it is called.', '指数分红去哪了'),
   topic_intro: text('What it is about.', '基金把收到的股息发给你，净值同时降下来。'),
   is_topic_open: flag('Whether posts may still join it.'),
+  topic_heat: count('Points of the last seven days: one a post, and what others made of it.', 918),
   topic_post_count: count('How many posts it has.', 3_418),
   topic_host: parts('Who leads the talk; null: nobody.'),
   fund_cards: parts('Funds that it is about, in its author’s order.'),
