@@ -592,7 +592,6 @@ describe('an upgraded follow', () => {
     const morning = shanghaiMs('2026-03-03T09:30')
     await koi.clock.freeze(morning)
     await koi.services.settlement.settleUntil(morning)
-    await koi.services.settlement.settleUntil(morning)
     const told = '常被谈起 有新的讨论 | 昨天有 2 条新帖谈到它'
     expect((await toldTo(close)).filter((text) => text === told)).toHaveLength(1)
     expect(await toldTo(ordinary)).not.toContain(told)
