@@ -9,6 +9,7 @@ import { refuse } from '#refuse.ts'
 import { memberOf } from './member-store.ts'
 import { addPost, isTopicOpen, postOfRequest } from './publish-store.ts'
 import { removeDraft } from './writing/draft-store.ts'
+import { writtenEntities } from './writing/entity-store.ts'
 import { judge } from './writing/judge.ts'
 import { setFunds, setPictures, setPoll, type NewPoll } from './writing/post-parts-store.ts'
 
@@ -89,7 +90,9 @@ export async function publishIn(
     newcomer: newcomerRule({ texts, pictures, isNew: newcomerWaits }),
   })
   const postId = randomBytes(ID_BYTES).toString('hex')
+  const entities = await writtenEntities(tx, { brandId, text: post.content, fundCodes })
   await addPost(tx, {
+    entities,
     showsHolding: false,
     ...post,
     title,

@@ -52,7 +52,7 @@ export const authorJson = (member: string) =>
      'expertKind', coalesce(${member}.expert_kind, ''))`
 
 /** A post `p` of member `m` as cards show it to the `viewer`. */
-export const postColumns = `p.post_id as "postId", p.kind, p.title, p.content, p.link, p.interest, p.state,
+export const postColumns = `p.post_id as "postId", p.kind, p.title, p.content, p.entities, p.link, p.interest, p.state,
    p.created_at as "createdMs", p.edited_at as "editedMs", p.pinned_at is not null as "isPinned",
    p.like_count as "likeCount", p.comment_count as "commentCount", p.share_count as "shareCount",
    p.bookmark_count as "bookmarkCount", p.read_count as "readCount",

@@ -1,3 +1,6 @@
+-- The talk about a profit card is that about the post by which its author brought it to the community.
+alter table profit_card add column post_id text unique references discussion_post on delete set null;
+
 -- Upgraded follows tell of more than posts: of what somebody traded, where they show that to the follower, and of the talk about a fund by the day.
 
 -- Up to when both were told.
