@@ -3,6 +3,7 @@ import type { EntityKind } from '@koi/domain/discussion/entities'
 import { textPieces } from '@koi/domain/discussion/text-entities'
 import { Link } from '#navigation/Link.tsx'
 import type { PostCardData } from '../requests.ts'
+import styles from './LinkedText.module.css'
 
 /** Where a text leads: to pages of ours alone, by an id that the server found. */
 const hrefs: Readonly<Record<EntityKind, (ref: string) => string>> = {
@@ -20,7 +21,11 @@ interface LinkedTextProps {
 export const LinkedText = ({ text, entities }: LinkedTextProps) =>
   textPieces(text, entities).map((piece) =>
     piece.entity ? (
-      <Link key={piece.start} href={hrefs[piece.entity.kind](piece.entity.ref)}>
+      <Link
+        key={piece.start}
+        className={styles.link}
+        href={hrefs[piece.entity.kind](piece.entity.ref)}
+      >
         {piece.text}
       </Link>
     ) : (
