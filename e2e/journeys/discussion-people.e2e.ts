@@ -9,6 +9,8 @@ import { openInvestor } from '../support/investor.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { shown } from '../support/person.ts'
 
+const FUND = '900311'
+
 describe('people of the community', () => {
   const browser = browserOfFile()
   const { address } = koiOfWorker()
@@ -92,15 +94,36 @@ describe('people of the community', () => {
     expect((await people(one).queryCommunityUnread({})).unread).toBe(0)
   })
 
-  it('RT-022 RT-023 a follow is upgraded and downgraded', async () => {
+  it('RT-023 people and funds that one follows are upgraded and downgraded in their lists', async () => {
     await other.goto(to.followUpgradeList())
     await button(other, '升级 溪边钓客').click()
     await button(other, '降级 溪边钓客').waitFor()
+    await shown(other, '发帖时告诉我、买卖时告诉我').waitFor()
+    await people(other).followFund({ fundCode: FUND, isFollowed: true })
+    await other.getByRole('tab', { name: '基金' }).click()
+    await button(other, /^升级 .*的讨论$/).click()
+    await button(other, /^降级 .*的讨论$/).waitFor()
+    const funds = async () => (await people(other).queryFollowedFunds({})).funds
+    await expect.poll(funds).toMatchObject([{ fundCode: FUND, isUpgraded: true }])
+    await other.reload()
+    await other.getByRole('tab', { name: '基金' }).click()
+    await button(other, /^降级 .*的讨论$/).click()
+    await expect.poll(funds).toMatchObject([{ fundCode: FUND, isUpgraded: false }])
+  })
+
+  it('RT-022 what an upgraded follow tells of is said, set apart, and stays; nothing of it is ahead of its time', async () => {
     await other.goto(to.followUpgrade())
+    await shown(other, '买卖时告诉我').waitFor()
+    expect(await other.getByText('直播').filter({ visible: true }).count()).toBe(0)
+    await button(other, '设置 溪边钓客').click()
+    await other.getByRole('switch', { name: /^买卖时告诉我/ }).uncheck()
+    await button(other, '关闭').click()
+    const upgraded = async () =>
+      (await people(other).queryFollowedPeople({ onlyUpgraded: true })).people
+    await expect.poll(upgraded).toMatchObject([{ tells: ['posts'] }])
+    await other.reload()
     await button(other, '降级 溪边钓客').click()
-    await expect
-      .poll(async () => (await people(other).queryFollowedPeople({ onlyUpgraded: true })).people)
-      .toEqual([])
+    await expect.poll(upgraded).toEqual([])
   })
 
   it('RT-010 people by heat are followed from their list', async () => {

@@ -42,6 +42,8 @@ const MARK = `安全${RUN}`
 const DRAFT = `safety-draft-${RUN}`
 const OTHER = `旁边${RUN}`
 
+const FUND = '900311'
+
 /** Links that lead to no page of ours. */
 const FOREIGN = [
   'javascript:hit(20)',
@@ -130,6 +132,13 @@ describe('what people write in the community runs nowhere', () => {
       replyToId: commentId,
       content: `@${MARK} ${TEXT.slice(0, 400)}`,
     })
+    // Markup and addresses in the signs that make links, too.
+    await as(other).createComment({
+      requestKey: newKey(),
+      postId,
+      replyToId: '',
+      content: `@${MARK} #${SHORT}# $javascript:hit(23)$ @<b>${SHORT} #"onmouseover=hit(24)# $${FUND}$`,
+    })
     await mine.saveDraft({
       draftId: DRAFT,
       draftVersion: 0,
@@ -196,6 +205,23 @@ describe('what people write in the community runs nowhere', () => {
     expect(hits).toEqual([])
     expect(asked).toEqual([])
     expect(errors.flat()).toEqual([])
+  })
+
+  it('what a text names leads to pages of ours alone, and markup in its signs stays words', async () => {
+    await other.goto(to.discussionDetail({ subjectId: postId }))
+    const said = other
+      .getByRole('list', { name: '评论' })
+      .getByRole('listitem')
+      .filter({ hasText: '$javascript:hit(23)$' })
+    await said.getByRole('link', { name: `$${FUND}$` }).waitFor()
+    const links = await said
+      .locator('a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+    expect(links.length).toBeGreaterThanOrEqual(3)
+    expect(links.every((href) => href.startsWith('/h5/v6/pages/discussion/'))).toBe(true)
+    await said.getByRole('link', { name: `@${MARK}` }).click()
+    await other.waitForURL(/main\/myaccount/)
+    expect(hits).toEqual([])
   })
 
   it('the policy for contents would have stopped it, too: scripts are ours or have a sum or nonce, and markup needs a trusted type', async () => {

@@ -246,7 +246,10 @@ describe('reading the community', () => {
     await visitor.goto(to.discussionTopic({ topicId: TOPIC }))
     await visitor.getByRole('heading', { name: '# 指数分红去哪了' }).waitFor()
     const { topic } = await reading(visitor).queryTopic({ topicId: TOPIC })
-    await shown(visitor, new RegExp(`${topic.postCount} 条讨论 · .* 次阅读 · .* 人关注`)).waitFor()
+    await shown(
+      visitor,
+      new RegExp(`热度 \\S+ · ${topic.postCount} 条讨论 · .* 次阅读 · .* 人关注`),
+    ).waitFor()
     await visitor.getByRole('tab', { name: '最新' }).click()
     await posts(visitor).first().getByText('分红再投的第十二个月').waitFor()
     expect(await posts(visitor).count()).toBe(Math.min(10, topic.postCount))
@@ -358,6 +361,16 @@ describe('reading the community', () => {
     await guest.getByRole('button', { name: '一键体验' }).click()
     await guest.waitForURL(/main\/detail/)
     await guest.getByRole('textbox', { name: '写评论' }).waitFor()
+  })
+
+  it('RT-136 who was sent a post of a year ago sees what became of what it claimed', async () => {
+    const [old] = await titlesOf({ feed: 'search', keyword: '一年后再回来看' })
+    const guest = keep(await openPhone(browser(), address))
+    await guest.goto(to.outDiscussionDetail({ subjectId: old?.postId ?? '' }))
+    const outcome = guest.getByRole('region', { name: '一年后' })
+    await outcome.getByText('发帖时看好').waitFor()
+    await outcome.getByText(/^[+-]?\d+\.\d{2}%$/).waitFor()
+    expect(await guest.getByRole('textbox').count()).toBe(0)
   })
 
   it('a shared post that its author took back says so to whoever opens the link', async () => {

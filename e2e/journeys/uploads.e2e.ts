@@ -89,6 +89,23 @@ describe('pictures for what is shared', () => {
     await page.getByRole('button', { name: '关闭' }).filter({ visible: true }).click()
   })
 
+  it('RT-025 a square is cut out of a picture, and sent in its place', async () => {
+    await tile(1).click()
+    await button('裁剪').click()
+    await page.getByRole('application', { name: '裁剪范围' }).waitFor()
+    await page.getByRole('slider', { name: '缩放' }).fill('2')
+    await button('使用').click()
+    await button('使用 2 张图片').waitFor()
+    await expect.poll(colours).toEqual(['red', 'green'])
+    await tile(1).click()
+    const large = page.getByRole('img', { name: '图片预览' })
+    const sideOf = () =>
+      large.evaluate((it: HTMLImageElement) => [it.naturalWidth, it.naturalHeight])
+    // Half of the shorter side of 2,048 × 1,536.
+    await expect.poll(sideOf).toEqual([768, 768])
+    await page.getByRole('button', { name: '关闭' }).filter({ visible: true }).click()
+  })
+
   it('RT-025 what fails is said, and goes with one press; arrows and a finger put them in order', async () => {
     await context.route(isUpload, (route) => route.abort())
     const input = page.getByLabel('图片', { exact: true }).and(page.locator('input'))

@@ -10,6 +10,7 @@ import { goldSteps } from '#modules/gold/index.ts'
 import { issueSteps } from '#modules/issues/index.ts'
 import { moneyFundSteps } from '#modules/money-funds/index.ts'
 import { planSteps } from '#modules/plans/index.ts'
+import { quotationSteps } from '#modules/quotation/index.ts'
 import { conversionSteps, type SettlementSteps } from '#modules/settlement/index.ts'
 import { watchlistSteps } from '#modules/watchlist/index.ts'
 import type { ComposedTrade } from './trade-parts.ts'
@@ -29,6 +30,7 @@ export function settlementSteps(trade: ComposedTrade): SettlementSteps {
     familySteps,
     goalSteps,
     communitySteps,
+    quotationSteps,
     expertSteps,
   ]
   return {

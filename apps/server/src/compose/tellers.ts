@@ -4,6 +4,7 @@ import { couponTeller } from '#modules/coupons/index.ts'
 import { closingTeller, exportTeller } from '#modules/data-requests/index.ts'
 import {
   communityDayTeller,
+  communityFundTeller,
   communityPostTeller,
   communityTalkTeller,
 } from '#modules/discussion/index.ts'
@@ -18,6 +19,7 @@ import { passwordTeller } from '#modules/payment-password/index.ts'
 import { cardTeller, payOutTeller, refundTeller } from '#modules/payment/index.ts'
 import { pointsExpiringTeller, pointsOrderTeller } from '#modules/points/index.ts'
 import { planRunTeller, planStopTeller } from '#modules/plans/index.ts'
+import { tradeTeller } from '#modules/quotation/index.ts'
 import { dividendTeller } from '#modules/settlement/index.ts'
 import { orderTeller } from '#modules/trade/index.ts'
 import { alertTeller } from '#modules/watchlist/index.ts'
@@ -38,6 +40,8 @@ export const tellers: Tellers = {
   communityTalk: communityTalkTeller,
   communityDay: communityDayTeller,
   communityPost: communityPostTeller,
+  communityTrade: tradeTeller,
+  communityFund: communityFundTeller,
   communityExpert: expertTeller,
   couponExpiring: couponTeller,
   memberLevel: memberTeller,

@@ -18,9 +18,11 @@ import {
 } from './people/community-store.ts'
 import { communityPeople, communityTopics, QUIET_PEOPLE } from './people/community-people.ts'
 import type { CommunityPost } from './people/community-post.ts'
-import { communityPosts } from './people/community-posts.ts'
+import { communityPosts, oldPost } from './people/community-posts.ts'
 
 const BRAND_ID = 'main'
+/** A year, the week after it in which the last NAVs come, and a day. */
+const OLD_DAYS = 373
 /** So many days before today have posts when the demo begins. */
 const DAYS_BEFORE = 9
 const POSTS_A_DAY = 2
@@ -223,6 +225,9 @@ export function writtenOn(day: string): Written[] {
 export async function seedDiscussion(tx: Queries, nowMs: number): Promise<void> {
   if (!(await hasMainBrand(tx, BRAND_ID))) return
   await addPeople(tx, nowMs)
+  const oldMs = nowMs - OLD_DAYS * DAY_MS
+  const old = { post: oldPost, round: 0, postId: idOf('a year ago'), atMs: oldMs }
+  await addWriting(tx, old, nowMs)
   for (let back = DAYS_BEFORE; back >= 0; back -= 1) {
     const written = writtenOn(shanghaiDate(nowMs - back * DAY_MS)).filter(
       ({ atMs }) => atMs <= nowMs,

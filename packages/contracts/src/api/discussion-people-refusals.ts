@@ -21,6 +21,7 @@ export const discussionPeopleRefusals: Partial<Record<keyof typeof discussionPeo
     followTopic: ['topicUnknown', 'followsFull'],
     followFund: ['productUnknown', 'followsFull'],
     setFollowTells: [...other, 'followMissing'],
+    setFundFollowTells: ['followMissing'],
     blockUser: [...other, 'hiddenFull'],
     muteUser: [...other, 'hiddenFull'],
     muteWord: ['hiddenFull'],

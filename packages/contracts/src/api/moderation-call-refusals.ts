@@ -22,6 +22,7 @@ export const moderationCallRefusals: Partial<
   decideWork: [...work, 'workNotYours', 'workChanged', 'workOutcomeUnfit', 'expertNumberTaken'],
   replyWork: [...work, 'workNotYours', 'workOutcomeUnfit', 'appealFull'],
   openWork: ['reportGone'],
+  queryRanking: ['reportGone'],
   saveWatchedWords: ['wordsChanged', 'wordsUnfit'],
   saveReviewer: ['reviewerUnknown'],
 }

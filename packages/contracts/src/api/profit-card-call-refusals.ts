@@ -17,6 +17,14 @@ export const profitCardCallRefusals: Partial<
   ],
   changeProfitCard: ['profitCardUnknown', 'profitCardConsentMissing'],
   withdrawProfitCard: ['profitCardUnknown'],
+  discussProfitCard: [
+    'profitCardUnknown',
+    'profitCardConsentMissing',
+    'profitCardPrivate',
+    'writingEmpty',
+    'writingSuspended',
+    'writingTooOften',
+  ],
   queryProfitCard: ['profitCardUnknown'],
   queryProfitCards: ['rankingsOff'],
 }

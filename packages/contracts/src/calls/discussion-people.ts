@@ -41,6 +41,8 @@ const relation = {
   followsMe: z.boolean(),
   /** Whether their follow is an upgraded one. */
   isUpgraded: z.boolean(),
+  /** What it tells of; nothing of an ordinary one. */
+  tells: Tells,
 }
 
 /** Somebody in a list of people. */
@@ -142,6 +144,7 @@ export const discussionPeopleCalls = {
             fundCode: z.string(),
             name: as('fund_brief_name', z.string()),
             isFollowed: z.boolean(),
+            isUpgraded: z.boolean(),
           }),
         ),
       ),
@@ -186,6 +189,16 @@ export const discussionPeopleCalls = {
       tells: as('tell_list', z.array(z.enum(TELLS_OPEN)).check(z.maxLength(TELLS_OPEN.length))),
     }),
     response: z.object({ isUpgraded: z.boolean(), tells: Tells }),
+  }),
+  setFundFollowTells: call({
+    summary:
+      'Own: whether one is told once a day of what is said about a fund that one follows; again it answers the same',
+    method: 'POST',
+    path: `${COMMUNITY}.SetFundFollowUpgrade`,
+    access: 'user',
+    writes: true,
+    request: z.object({ fundCode: FundCode, isUpgraded: z.boolean() }),
+    response: z.object({ isUpgraded: z.boolean() }),
   }),
   removeFan: call({
     summary: 'Own: somebody follows one no longer; they are not told',

@@ -1,6 +1,7 @@
 import { COMMENTS_A_PAGE, POSTS_A_PAGE } from '@koi/domain/discussion/discussion-limits'
 import { EXPERT_KINDS } from '@koi/domain/experts/expert-words'
 import { FEEDS, FEED_ORDERS, NEWS_FEEDS } from '@koi/domain/discussion/feed-words'
+import { ENTITY_KINDS } from '@koi/domain/discussion/entities'
 import { HOLDING_BADGES, POST_KINDS, WRITING_STATES } from '@koi/domain/discussion/discussion-words'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
@@ -81,12 +82,27 @@ const postCounts = {
   readCount: z.int(),
 }
 
+/** What a text points at, as it was when it was written; places are UTF-16 code units, its signs with it. */
+const Entities = as(
+  'text_entities',
+  z.array(
+    z.object({
+      kind: as('entity_kind', z.enum(ENTITY_KINDS)),
+      /** `user_id`, `topic_id` or `fund_code`. */
+      ref: as('entity_ref', z.string()),
+      start: as('entity_start', z.int()),
+      end: as('entity_end', z.int()),
+    }),
+  ),
+)
+
 /** A post as lists and its own page show it to somebody. */
 const PostCard = z.object({
   postId: as('subject_id', z.string()),
   kind: as('subject_kind', z.enum(POST_KINDS)),
   title: as('subject_title', z.string()),
   content: as('subject_content', z.string()),
+  entities: Entities,
   /** An own page that was shared with it; empty: none. */
   link: as('subject_link', z.string()),
   /** What its author says of their interest; empty: nothing. */
@@ -120,6 +136,7 @@ const commentFields = {
   commentId: z.string(),
   /** Empty where it is no longer to be seen and stands for its replies alone. */
   content: as('comment_content', z.string()),
+  entities: Entities,
   state: as('review_state', z.enum(WRITING_STATES)),
   createdMs: z.int(),
   author: as('author', Author),
@@ -150,6 +167,8 @@ const Topic = z.object({
   intro: as('topic_intro', z.string()),
   isOpen: as('is_topic_open', z.boolean()),
   postCount: as('topic_post_count', z.int()),
+  /** What was said in the last seven days and what others made of it, in points. */
+  heat: as('topic_heat', z.int()),
   readCount: z.int(),
   followerCount: z.int(),
   host: as('topic_host', z.nullable(Author)),

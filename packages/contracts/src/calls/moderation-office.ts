@@ -230,6 +230,33 @@ export const moderationOfficeCalls = {
     request: z.object(targetAsked),
     response: z.object({ workId: z.string() }),
   }),
+  queryRanking: call({
+    summary:
+      'Own: by what a post of the brand is ranked: its inputs, the points they make, and the formula. Who asked is kept',
+    method: 'POST',
+    path: `${COMMUNITY}.QueryRanking`,
+    access: 'operator',
+    request: z.object({ subjectId: HexId }),
+    response: z.object({
+      subjectId: z.string(),
+      state: as('content_state', z.string()),
+      createdMs: z.int(),
+      likeCount: z.int(),
+      commentCount: z.int(),
+      shareCount: z.int(),
+      bookmarkCount: z.int(),
+      /** Others make it larger; who wrote it, and whoever reads it, do not. */
+      points: as('ranking_points', z.int()),
+      /** Seconds: hot lists have the larger one first. */
+      heat: as('ranking_heat', z.int()),
+      formula: as('ranking_formula', z.string()),
+      /** Who asked before, the newest first. */
+      reads: as(
+        'ranking_reads',
+        z.array(z.object({ byWhom: z.string(), readMs: as('ranking_read_ms', z.int()) })),
+      ),
+    }),
+  }),
   queryWatchedWords: call({
     summary:
       'Own: the words that texts of the brand are held for, of the newest version or an older one',

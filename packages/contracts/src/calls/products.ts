@@ -164,6 +164,8 @@ export const productCalls = {
     response: z.object({
       /** This service says its success as text (SPEC §7, RU-225). */
       retcode: z.literal('0'),
+      /** The place where it is talked about, as `stock_id` of the community has it; empty where the brand has none. */
+      discussionSubject: z.string(),
       detail: as(
         'sku_detail_info',
         z.object({

@@ -1,3 +1,4 @@
+import { CONTENT_MAX } from '@koi/domain/discussion/discussion-limits'
 import {
   CARD_ORDERS,
   CARD_PERIODS,
@@ -7,7 +8,7 @@ import {
 } from '@koi/domain/profit-cards/card-terms'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { FundCode, Money, SellerId, sliceAfter } from '../fields.ts'
+import { FundCode, Money, SellerId, sliceAfter, writtenText } from '../fields.ts'
 import { as } from '../wire.ts'
 
 const PROFIT_CARDS = '/fbp/cont/v1/cont.fucont_eprofit_ao.FucontEprofitAo'
@@ -67,6 +68,8 @@ const Card = z.object({
   correctedMs: as('card_corrected_ms', z.nullable(z.int())),
   isMine: z.boolean(),
   author: as('profit_card_author', Author),
+  /** The post that its comments stand below, where others see it; empty: its author has not brought it to the community. */
+  postId: as('subject_id', z.string()),
 })
 const cardList = {
   cards: as('profit_card_list', z.array(Card)),
@@ -129,6 +132,20 @@ export const profitCardCalls = {
     access: 'user',
     writes: true,
     request: z.object({ cardId: CardId }),
+    response: Card,
+  }),
+  discussProfitCard: call({
+    summary:
+      'CL-151: brings one’s public card to the community as a post with its link, below which others comment; brought again it is the same post',
+    method: 'POST',
+    path: `${PROFIT_CARDS}.DiscussCard`,
+    access: 'user',
+    writes: true,
+    request: z.object({
+      cardId: CardId,
+      content: as('subject_content', writtenText(CONTENT_MAX)),
+      requestKey: z.string().check(z.regex(/^[\w-]{16,64}$/, '请求标识不正确')),
+    }),
     response: Card,
   }),
   queryProfitCard: call({

@@ -1,5 +1,5 @@
 /** What a text points at: somebody, a topic, a fund. */
-const ENTITY_KINDS = ['people', 'topics', 'funds'] as const
+export const ENTITY_KINDS = ['people', 'topics', 'funds'] as const
 export type EntityKind = (typeof ENTITY_KINDS)[number]
 
 /** What the community suggests while one types; funds are searched for as everywhere. */

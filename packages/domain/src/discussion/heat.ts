@@ -18,3 +18,6 @@ export const heatPoints = ({ likeCount, commentCount, shareCount, bookmarkCount 
  */
 export const heatOf = (createdMs: number, counts: PostCounts): number =>
   Math.round(createdMs / 1000) + Math.round(SECONDS_A_DAY * Math.log10(1 + heatPoints(counts)))
+
+/** The same as operators read it, in the words of the wire. */
+export const HEAT_FORMULA = `heat = created_at (s) + ${SECONDS_A_DAY} × log10(1 + like_count + 2 × comment_count + 2 × share_count + bookmark_count)`

@@ -14,5 +14,6 @@ export type MuteDays = (typeof MUTE_DAYS)[number]
 export const NEWS_SWITCHES = ['like', 'comment', 'mention', 'follow'] as const
 export type NewsSwitch = (typeof NEWS_SWITCHES)[number]
 
-/** What upgraded followers are told of today; trades and live shows come with their pages. */
-export const TELLS_OPEN = ['posts'] as const
+/** What upgraded followers of a person are told of: posts, and trades where these are shown to them. */
+export const TELLS_OPEN = ['posts', 'trades'] as const
+export type FollowTell = (typeof TELLS_OPEN)[number]

@@ -40,6 +40,10 @@ export const messageEvents = {
   communityDay: 'community',
   /** Somebody whose follow is an upgraded one has published a post. */
   communityPost: 'community',
+  /** Somebody whose follow is an upgraded one traded, and shows that. */
+  communityTrade: 'community',
+  /** What was said in a day about a fund whose follow is an upgraded one. */
+  communityFund: 'community',
   /** Coupons expire soon: of an account once a day, of a coupon once. */
   couponExpiring: 'service',
   /** The level of a member became another one. */

@@ -12,6 +12,18 @@ import { postsAboutHabits } from './posts-about-habits.ts'
 import { postsAboutRules } from './posts-about-rules.ts'
 import { postsAsked } from './posts-asked.ts'
 
+/** What was written more than a year ago, so that what became of it can be seen. */
+export const oldPost: CommunityPost = {
+  by: 'lin',
+  title: '写下来，一年后再回来看',
+  content:
+    '我看好沪深300 的分红再投，写在这里留个底。\n\n理由只有一个：分红在涨，估值没有跟上。错了也不改，一年后回来看结果。',
+  funds: [INDEX],
+  interest: '仅记录自己的做法，不构成建议。',
+  pull: 40,
+  comments: [{ by: 'su', says: '留名，一年后来看。' }],
+}
+
 const firstPosts: readonly CommunityPost[] = [
   {
     by: 'lin',

@@ -5,11 +5,12 @@ export { watchedPosts } from './feed/watch-store.ts'
 
 export { isInVisiblePost, isPortrait } from './picture-store.ts'
 export { discussionPersonalData } from './personal-store.ts'
-export { publishPost } from './publish.ts'
+export { publishIn, publishPost } from './publish.ts'
 export { discussionWritingHandlers } from './writing/http.ts'
 export { discussionPeopleHandlers } from './people/http.ts'
 export {
   communityDayTeller,
+  communityFundTeller,
   communityPostTeller,
   communityTalkTeller,
 } from './people/people-tellers.ts'

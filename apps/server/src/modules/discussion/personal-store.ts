@@ -121,7 +121,7 @@ const forgotten = [
   ),
   sql(
     'discussion-forget-posts',
-    `update discussion_post set state = 'deleted', title = '', content = '已注销', link = '', interest = ''
+    `update discussion_post set state = 'deleted', title = '', content = '已注销', entities = '[]', link = '', interest = ''
      where author_id in (select user_id from discussion_member where account_id = $1)`,
   ),
   sql(
@@ -136,7 +136,7 @@ const forgotten = [
   ),
   sql(
     'discussion-forget-comments',
-    `update discussion_comment set state = 'deleted', content = '已注销'
+    `update discussion_comment set state = 'deleted', content = '已注销', entities = '[]'
      where author_id in (select user_id from discussion_member where account_id = $1)`,
   ),
   sql(

@@ -1,4 +1,5 @@
 import type { PostKind, WritingState } from '@koi/domain/discussion/discussion-words'
+import type { WrittenEntity } from '@koi/domain/discussion/text-entities'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 
@@ -10,6 +11,7 @@ export interface NewPost {
   kind: PostKind
   title: string
   content: string
+  entities: readonly WrittenEntity[]
   /** Empty: none. */
   topicId: string
   link: string
@@ -32,8 +34,8 @@ export const postOfRequest = (tx: Queries, authorId: string, requestKey: string)
 const insert = sql(
   'discussion-post-add',
   `insert into discussion_post (post_id, author_id, brand_id, request_key, kind, title, content, topic_id, link,
-     shows_holding, interest, state, state_rule, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, nullif($8, ''), $9, $10, $11, $12, $13, ${moment('$14')})`,
+     shows_holding, interest, state, state_rule, created_at, entities)
+   values ($1, $2, $3, $4, $5, $6, $7, nullif($8, ''), $9, $10, $11, $12, $13, ${moment('$14')}, $15::jsonb)`,
 )
 
 export const addPost = (tx: Queries, post: NewPost) =>
@@ -52,6 +54,7 @@ export const addPost = (tx: Queries, post: NewPost) =>
     post.state,
     post.stateRule,
     post.nowMs,
+    JSON.stringify(post.entities),
   ])
 
 const openTopic = sql(

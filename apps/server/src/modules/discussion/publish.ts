@@ -9,6 +9,7 @@ import { refuse } from '#refuse.ts'
 import { memberOf } from './member-store.ts'
 import { addPost, isTopicOpen, postOfRequest } from './publish-store.ts'
 import { removeDraft } from './writing/draft-store.ts'
+import { writtenEntities } from './writing/entity-store.ts'
 import { judge } from './writing/judge.ts'
 import { setFunds, setPictures, setPoll, type NewPoll } from './writing/post-parts-store.ts'
 
@@ -67,39 +68,44 @@ async function addParts(tx: Queries, postId: string, { fundCodes, pictures, poll
 }
 
 /** Publishes a post, or lets it wait for a person; sent again it answers the same. */
-export const publish = (
-  db: Db,
+export const publish = (db: Db, post: Publishing): Promise<Published> =>
+  db.transaction((tx) => publishIn(tx, post))
+
+/** The same inside of a transaction, where something else stands or falls with it. */
+export async function publishIn(
+  tx: Queries,
   { accountId, fundCodes = [], pictures = [], poll, draftId = '', ...post }: Publishing,
-): Promise<Published> =>
-  db.transaction(async (tx) => {
-    const { brandId, requestKey, topicId, nowMs, title = '', interest = '' } = post
-    const authorId = await memberOf(tx, { accountId, brandId, nowMs })
-    await takeTurn(tx, 'posts', authorId)
-    const before = await postOfRequest(tx, authorId, requestKey)
-    if (before) return before
-    if (topicId !== '' && !(await isTopicOpen(tx, topicId, brandId))) throw refuse('topicUnknown')
-    const { newcomerWaits } = await checkMayWrite(tx, { userId: authorId, what: 'post', nowMs })
-    const texts = [title, post.content, interest, poll?.question ?? '', ...(poll?.labels ?? [])]
-    const { state, rule } = await judge(tx, {
-      brandId,
-      texts,
-      newcomer: newcomerRule({ texts, pictures, isNew: newcomerWaits }),
-    })
-    const postId = randomBytes(ID_BYTES).toString('hex')
-    await addPost(tx, {
-      showsHolding: false,
-      ...post,
-      title,
-      interest,
-      postId,
-      authorId,
-      state,
-      stateRule: rule,
-    })
-    await addParts(tx, postId, { fundCodes, pictures, poll, nowMs })
-    if (draftId !== '') await removeDraft(tx, authorId, draftId)
-    return { postId, state, rule }
+): Promise<Published> {
+  const { brandId, requestKey, topicId, nowMs, title = '', interest = '' } = post
+  const authorId = await memberOf(tx, { accountId, brandId, nowMs })
+  await takeTurn(tx, 'posts', authorId)
+  const before = await postOfRequest(tx, authorId, requestKey)
+  if (before) return before
+  if (topicId !== '' && !(await isTopicOpen(tx, topicId, brandId))) throw refuse('topicUnknown')
+  const { newcomerWaits } = await checkMayWrite(tx, { userId: authorId, what: 'post', nowMs })
+  const texts = [title, post.content, interest, poll?.question ?? '', ...(poll?.labels ?? [])]
+  const { state, rule } = await judge(tx, {
+    brandId,
+    texts,
+    newcomer: newcomerRule({ texts, pictures, isNew: newcomerWaits }),
   })
+  const postId = randomBytes(ID_BYTES).toString('hex')
+  const entities = await writtenEntities(tx, { brandId, text: post.content, fundCodes })
+  await addPost(tx, {
+    entities,
+    showsHolding: false,
+    ...post,
+    title,
+    interest,
+    postId,
+    authorId,
+    state,
+    stateRule: rule,
+  })
+  await addParts(tx, postId, { fundCodes, pictures, poll, nowMs })
+  if (draftId !== '') await removeDraft(tx, authorId, draftId)
+  return { postId, state, rule }
+}
 
 /** Publishes a post and answers its id. */
 export const publishPost = async (db: Db, post: Publishing): Promise<string> =>

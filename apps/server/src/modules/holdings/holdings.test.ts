@@ -288,6 +288,9 @@ describe('the way of a holding through its pages', () => {
     expect(toWire(holdingsCalls.queryAsset.response, asset)).toMatchObject({
       apl_info: { community: { community_id: asset.sku.fundCode } },
     })
+    expect((await client.querySkuDetail({ sku: of('HOME') })).discussionSubject).toBe(
+      asset.sku.fundCode,
+    )
     const { items } = await client.queryBriefBaseInfoList({
       products: [of('HOME')],
     })

@@ -1,3 +1,4 @@
+import { hasCommunity } from '@koi/domain/brands/home-parts'
 import { PLAT_TYPE } from '@koi/domain/hosts/platform-value'
 import type { holdingOverviewCalls } from '@koi/contracts/calls/holdings-overview'
 import type { holdingsCalls } from '@koi/contracts/calls/holdings'
@@ -9,6 +10,7 @@ import { cents, type Cents } from '@koi/domain/money/cents'
 import { to } from '@koi/contracts/pages'
 import { isOrderKind } from '@koi/domain/trade/order-kinds'
 import { orderKindLabel, orderStateLabel } from '@koi/domain/trade/order-states'
+import type { Brand } from '#brand.ts'
 import type { Handlers } from '#http/handlers.ts'
 import type { HeldAccount } from '#kernel/sql/held-account-sql.ts'
 import { rulesOf } from '#modules/brands/index.ts'
@@ -116,7 +118,7 @@ type Brief = Pick<Funds, 'briefItems'>
 async function answerAsset(
   { holdings, funds }: { holdings: Holdings; funds: Brief },
   who: Who,
-  { rules, brand }: { rules: DetailRules; brand: Shelf },
+  { rules, brand }: { rules: DetailRules; brand: Shelf & Pick<Brand, 'home'> },
 ) {
   const held = await holdings.detail(who, rules)
   const asker = { accountId: undefined, nowMs: held.nowMs, brand }
@@ -162,7 +164,7 @@ async function answerAsset(
     },
     trading: { buy: buttons, redeem: buttons },
     aplInfo: {
-      community: { communityId: terms.fundCode },
+      community: { communityId: hasCommunity(brand.home) ? terms.fundCode : '' },
       favor: { supportAddFavor: true, isFavourite: held.isFavourite },
     },
     // A newer value is published, and the books are not yet at it.

@@ -1,4 +1,5 @@
 import { UPLOAD_TOKEN_HEADER, UPLOADS_PATH, uploadUrl } from '@koi/contracts/uploads'
+import { heatOf } from '@koi/domain/discussion/heat'
 import { DAY_MS } from '@koi/domain/calendar/dates'
 import { REPORTS_A_DAY } from '@koi/domain/moderation/moderation-limits'
 import { trustLevelOf } from '@koi/domain/moderation/trust-level'
@@ -240,6 +241,46 @@ describe('the queue', () => {
     // Who is named no longer is let in no longer.
     await other.saveReviewer({ accountId: theirs.accountId, kinds: [] })
     expect(await codeOf(theirs.client.queryWorkList({}))).toBe('1004')
+  })
+
+  it('the ranking of a post is shown with all its inputs to operators of its brand alone, and who asked is kept', async () => {
+    const author = await member()
+    const subjectId = await post(author)
+    const [one, two] = [await member(), await member()]
+    for (const { client } of [one, two])
+      await client.likeSubject({ postId: subjectId, isLiked: true })
+    await one.client.bookmarkSubject({ postId: subjectId, isBookmarked: true })
+    await comment(two, subjectId)
+    const named = await reviewer(['feedback'])
+    const seen = await named.client.queryRanking({ subjectId })
+    expect(seen).toMatchObject({
+      likeCount: 2,
+      commentCount: 1,
+      shareCount: 0,
+      bookmarkCount: 1,
+      points: 5,
+      reads: [],
+    })
+    expect(seen.heat).toBe(heatOf(seen.createdMs, seen))
+    expect(seen.formula).toContain('like_count + 2 × comment_count')
+    const { reads } = await office.queryRanking({ subjectId })
+    expect(reads.map(({ byWhom }) => byWhom)).toEqual([named.accountId])
+    // A person, its author, and operators of another brand are told nothing, and leave no trace.
+    for (const { client } of [one, author]) {
+      expect(await codeOf(client.queryRanking({ subjectId }))).toBe('1004')
+    }
+    expect(await codeOf(koi.visitor().client.queryRanking({ subjectId }))).toBe('1001')
+    const theirs = await koi.demoPerson(OTHER_HOST)
+    const other = byToken(OTHER_HOST)
+    await other.saveReviewer({ accountId: theirs.accountId, kinds: ['report'] })
+    for (const client of [other, theirs.client]) {
+      expect(await codeOf(client.queryRanking({ subjectId }))).toBe('3061')
+    }
+    const kept = await office.queryRanking({ subjectId })
+    expect(kept.reads.map(({ byWhom }) => byWhom)).toEqual(['operator', named.accountId])
+    await expect(
+      db.run(sql('test-moderation-ranking-undo', 'delete from moderation_ranking_read')),
+    ).rejects.toThrow('only added to')
   })
 
   it('pages of the queue meet each piece of work once', async () => {

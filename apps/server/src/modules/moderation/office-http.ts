@@ -1,6 +1,7 @@
 import type { moderationOfficeCalls } from '@koi/contracts/calls/moderation-office'
 import { uploadUrl } from '@koi/contracts/uploads'
 import type { WorkKind } from '@koi/domain/human-work/human-work'
+import { HEAT_FORMULA, heatPoints } from '@koi/domain/discussion/heat'
 import { WORK_A_PAGE } from '@koi/domain/moderation/moderation-limits'
 import type { Handlers } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
@@ -22,12 +23,13 @@ import type { ExpertWork } from './expert-work.ts'
 import { feedbackOfWork } from './feedback-store.ts'
 import { contentOfWork, decisionsAbout, reportsOfWork } from './office-store.ts'
 import { pageOf, placeOf } from './place.ts'
+import { readRanking } from './ranking-store.ts'
 import { findTarget, openCase } from './target-store.ts'
 import { newestVersion, savedOf, wordsOf } from './word-store.ts'
 import { saveWords } from './words.ts'
 
 type Handled = Handlers<typeof moderationOfficeCalls>
-type OfRules = 'queryWatchedWords' | 'saveWatchedWords' | 'saveReviewer'
+type OfRules = 'queryRanking' | 'queryWatchedWords' | 'saveWatchedWords' | 'saveReviewer'
 
 interface OfficeParts {
   db: Db
@@ -120,8 +122,14 @@ const workHandlers = ({ db, experts }: OfficeParts): Omit<Handled, OfRules> => (
   },
 })
 
-/** Watched words, and who reviews. */
+/** By what a post is ranked, watched words, and who reviews. */
 const ruleHandlers = (db: Db): Pick<Handled, OfRules> => ({
+  async queryRanking({ subjectId }, context) {
+    const { brandId, accountId: by } = await reviewerOf(db, context)
+    const ranking = await readRanking(db, { brandId, by, subjectId, nowMs: context.nowMs })
+    if (!ranking) throw refuse('reportGone')
+    return { ...ranking, points: heatPoints(ranking), formula: HEAT_FORMULA }
+  },
   async queryWatchedWords({ version: asked }, context) {
     const { brandId } = await reviewerFor(db, context, 'held')
     const newest = await newestVersion(db, brandId)

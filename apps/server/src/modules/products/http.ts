@@ -73,7 +73,7 @@ export const searchHandlers = (funds: Funds): Handlers<typeof searchCalls> => ({
 export const productHandlers = (funds: Funds): Handlers<typeof productCalls> => ({
   queryItemList: (input, context) => answerList(funds, input, context),
   async querySkuDetail({ sku }, asked) {
-    return answerDetail(await funds.detail(sku, asked), asked.nowMs)
+    return answerDetail(await funds.detail(sku, asked), asked)
   },
   queryProfitRateCurve: (input, asked) => answerCurve(funds, input, asked),
   queryProfitRateCurveVisitor: (input, asked) => answerCurve(funds, input, asked),

@@ -32,6 +32,7 @@ export interface CardRow {
   cardState: CardState
   correctedMs: number | null
   isMine: boolean
+  postId: string
   userId: string
   nick: string
   avatarId: string | null
@@ -54,7 +55,9 @@ const columns = `c.card_id as "cardId", c.period, c.fund_code as "fundCode", c.s
   c.profit_cents as "profitCents", c.fall_rate as "fallRate", c.curve, c.shows_amount as "showsAmount", c.is_public as "isPublic",
   ${ms('c.made_at')} as "madeMs", ${ms('c.ends_at')} as "endsMs", ${ms('c.corrected_at')} as "correctedMs",
   case when c.withdrawn_at is not null then 'withdrawn' when not (${isRunning}) then 'ended' when ${isSeen} then 'seen' else 'unanswered' end as "cardState",
-  coalesce(m.account_id = $1, false) as "isMine", m.user_id as "userId", m.nick, m.avatar_id as "avatarId"`
+  coalesce(m.account_id = $1, false) as "isMine",
+  coalesce((select p.post_id from discussion_post p where p.post_id = c.post_id
+    and (p.state = 'visible' or (p.state <> 'deleted' and m.account_id = $1))), '') as "postId", m.user_id as "userId", m.nick, m.avatar_id as "avatarId"`
 const from = `from profit_card c join discussion_member m on m.user_id = c.author_id left join fund f on f.code = c.fund_code`
 /** People who block one another do not see each other’s cards; who is muted is not listed. */
 const viewerIn =

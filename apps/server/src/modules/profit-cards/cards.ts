@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { to } from '@koi/contracts/pages'
 import { cents } from '@koi/domain/money/cents'
 import { cardCurve } from '@koi/domain/profit-cards/card-curve'
 import {
@@ -12,10 +13,10 @@ import { roundedPercent, roundedRate } from '@koi/domain/quotation/shown-figures
 import type { Db, Queries } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { heldConsentState } from '#modules/consents/index.ts'
-import { memberOf } from '#modules/discussion/index.ts'
+import { memberOf, publishIn } from '#modules/discussion/index.ts'
 import type { Profit } from '#modules/profit/index.ts'
 import { refuse } from '#refuse.ts'
-import { addCard, cardOfRequest, cardsOfDay } from './write-store.ts'
+import { addCard, cardOfRequest, cardsOfDay, holdCardTalk, setCardTalk } from './write-store.ts'
 
 const ID_BYTES = 16
 
@@ -69,6 +70,16 @@ export async function needConsent(tx: Queries, accountId: string) {
   if (state !== 'agreed') throw refuse('profitCardConsentMissing')
 }
 
+/** A card that its author brings to the community, with what they say of it. */
+interface Discussing {
+  cardId: string
+  accountId: string
+  brandId: string
+  content: string
+  requestKey: string
+  nowMs: number
+}
+
 /** Makes cards; looking at them is `card-store.ts`. */
 export const createCards = ({ db, profit }: CardParts) => ({
   preview: (accountId: string, about: About) => figuresOf(profit, accountId, about),
@@ -91,4 +102,18 @@ export const createCards = ({ db, profit }: CardParts) => ({
       return cardId
     })
   },
+
+  /** Publishes the post that the comments of a card stand below. */
+  discuss: ({ cardId, content, ...who }: Discussing) =>
+    db.transaction(async (tx) => {
+      await needConsent(tx, who.accountId)
+      const card = await holdCardTalk(tx, { ...who, cardId })
+      if (!card) throw refuse('profitCardUnknown')
+      if (card.postId !== null) return
+      if (!card.isPublic) throw refuse('profitCardPrivate')
+      const link = to.eProfitDetail({ id: cardId })
+      const said = { ...who, kind: 'post' as const, content, topicId: '', link }
+      const { postId } = await publishIn(tx, said)
+      await setCardTalk(tx, cardId, postId)
+    }),
 })

@@ -2,6 +2,7 @@ import type { profitCardCalls } from '@koi/contracts/calls/profit-cards'
 import { uploadUrl } from '@koi/contracts/uploads'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { cardEndMs } from '@koi/domain/profit-cards/card-terms'
+import { seenText } from '#kernel/clean-text.ts'
 import type { Handlers } from '#http/handlers.ts'
 import { rulesOf } from '#modules/brands/index.ts'
 import type { Funds } from '#modules/products/index.ts'
@@ -86,6 +87,13 @@ export function profitCardHandlers(
     async withdrawProfitCard({ cardId }, { accountId, brand, nowMs }) {
       const viewer = { accountId, brandId: brand.id, nowMs }
       if (!(await withdrawCard(db, { ...viewer, cardId }))) throw refuse('profitCardUnknown')
+      return seen(viewer, cardId)
+    },
+    async discussProfitCard({ cardId, content, requestKey }, { accountId, brand, nowMs }) {
+      const said = seenText(content)
+      if (said === '') throw refuse('writingEmpty')
+      const viewer = { accountId, brandId: brand.id, nowMs }
+      await cards.discuss({ ...viewer, cardId, content: said, requestKey })
       return seen(viewer, cardId)
     },
     queryProfitCard: ({ cardId }, { accountId = '', brand, nowMs }) =>

@@ -1,3 +1,4 @@
+import { to } from '@koi/contracts/pages'
 import { NAV_ONE } from '@koi/domain/products/nav'
 import { CARDS_A_DAY } from '@koi/domain/profit-cards/card-terms'
 import { roundedPercent, roundedRate } from '@koi/domain/quotation/shown-figures'
@@ -153,6 +154,57 @@ it('CL-008 CL-151 no card stays public that is made while the consent is taken b
     const { cards } = await client.queryMyProfitCards({})
     expect(cards.filter(({ cardState }) => cardState === 'seen')).toEqual([])
   }
+})
+
+describe('the talk about a card', () => {
+  const said = (cardId: string, content: string, key: string) => ({
+    cardId,
+    content,
+    requestKey: `talk-of-card-${key}`,
+  })
+  it('RT-017 CL-151 a public card is brought to the community once by its author, and commented on by others', async () => {
+    await goTo('2026-05-08T14:00')
+    await agree()
+    const { cardId } = await client.makeProfitCard(making())
+    expect(await codeOf(client.discussProfitCard(said(cardId, '三个月没有动过', 'one')))).toBe(
+      '3526',
+    )
+    await client.changeProfitCard({ cardId, showsAmount: false, isPublic: true })
+    expect(await codeOf(other.client.discussProfitCard(said(cardId, '不是我的', 'two')))).toBe(
+      '3092',
+    )
+    expect(await codeOf(client.discussProfitCard(said(cardId, '\u200b ', 'three')))).toBe('3016')
+    const [first, again] = await Promise.all([
+      client.discussProfitCard(said(cardId, '三个月没有动过', 'four')),
+      client.discussProfitCard(said(cardId, '三个月没有动过', 'five')),
+    ])
+    expect(first.postId).toMatch(/^[0-9a-f]{32}$/)
+    expect(again.postId).toBe(first.postId)
+    const { postId } = await other.client.queryProfitCard({ cardId })
+    const { post } = await other.client.querySubject({ postId })
+    expect(post).toMatchObject({
+      content: '三个月没有动过',
+      link: to.eProfitDetail({ id: cardId }),
+    })
+    const third = await createInvestor(koi)
+    await third.client.createComment({
+      requestKey: 'comment-on-a-card',
+      postId,
+      replyToId: '',
+      content: '也没有动过',
+    })
+    const { comments } = await koi.visitor().client.queryComments({ postId })
+    expect(comments.map(({ content }) => content)).toEqual(['也没有动过'])
+    // What its author takes from view is no talk of the card to others.
+    await client.operateSubject({ postId, act: 'hide' })
+    expect((await other.client.queryProfitCard({ cardId })).postId).toBe('')
+    expect((await client.queryProfitCard({ cardId })).postId).toBe(postId)
+    await client.operateSubject({ postId, act: 'delete' })
+    const next = await client.discussProfitCard(said(cardId, '再说一次', 'six'))
+    expect(next.postId).not.toBe(postId)
+    await client.withdrawProfitCard({ cardId })
+    expect(await codeOf(client.discussProfitCard(said(cardId, '还在吗', 'seven')))).toBe('3091')
+  })
 })
 
 describe('lists of cards', () => {

@@ -74,6 +74,30 @@ export const addCard = (tx: Queries, card: NewCard) =>
     card.endsMs ?? null,
   ])
 
+const holdTalk = sql<{ isPublic: boolean; postId: string | null }>(
+  'profit-card-talk-hold',
+  `select c.is_public as "isPublic",
+     (select p.post_id from discussion_post p where p.post_id = c.post_id and p.state <> 'deleted') as "postId"
+   from profit_card c join discussion_member m on m.user_id = c.author_id
+   where c.card_id = $1 and m.account_id = $2 and c.brand_id = $3 and c.withdrawn_at is null
+     and (c.ends_at is null or c.ends_at > ${moment('$4')}) for no key update of c`,
+)
+
+interface OwnCard {
+  cardId: string
+  accountId: string
+  brandId: string
+  nowMs: number
+}
+
+/** One’s own card that others may see, which stays as it is until the transaction ends, and the post that stands for it. */
+export const holdCardTalk = (tx: Queries, { cardId, accountId, brandId, nowMs }: OwnCard) =>
+  tx.find(holdTalk, [cardId, accountId, brandId, nowMs])
+
+const setTalk = sql('profit-card-talk', 'update profit_card set post_id = $2 where card_id = $1')
+export const setCardTalk = (tx: Queries, cardId: string, postId: string) =>
+  tx.run(setTalk, [cardId, postId])
+
 const own =
   'author_id in (select user_id from discussion_member where account_id = $2 and brand_id = $3)'
 
@@ -113,8 +137,5 @@ const withdraw = sql<{ cardId: string }>(
 )
 
 /** Takes a card back; a second time changes nothing. */
-export const withdrawCard = async (
-  db: Queries,
-  card: { cardId: string; accountId: string; brandId: string; nowMs: number },
-): Promise<boolean> =>
+export const withdrawCard = async (db: Queries, card: OwnCard): Promise<boolean> =>
   (await db.find(withdraw, [card.cardId, card.accountId, card.brandId, card.nowMs])) !== undefined

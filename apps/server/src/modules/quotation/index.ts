@@ -1,2 +1,3 @@
 export { quotationHandlers } from './http.ts'
 export { quotationPersonalData } from './personal-store.ts'
+export { quotationSteps, tradeTeller } from './trade-tells.ts'

@@ -48,7 +48,7 @@ export interface QuotationRow extends AuthorColumns {
 }
 
 /** Orders that buy or sell; a whole stands for its parts elsewhere. */
-const TRADED: readonly OrderKind[] = kindsThat(
+export const TRADED: readonly OrderKind[] = kindsThat(
   ({ isWhole, tab, hasTarget }) => !isWhole && (tab !== 'other' || hasTarget),
 )
 

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { codeOf, createInvestor, shanghaiMs, sitExam, tradingAs } from '#testing/investor.ts'
+import { tellers } from '#compose/tellers.ts'
+import { tellWaiting } from '#modules/messages/index.ts'
 import { addOtherBrand, OTHER_HOST } from '#modules/brands/two-brands.fixture.ts'
 import { addFund } from '#testing/small-market.ts'
 import { quotationPersonalData } from './personal-store.ts'
@@ -393,6 +395,37 @@ describe('rule packs', () => {
       restCents: COPIED,
     })
     expect(unsuited.purchases[0]?.closedReason).toContain('风险')
+  })
+})
+
+describe('an upgraded follow', () => {
+  it('RT-022 tells of what was confirmed, to who sees the trades alone, and never what or how much', async () => {
+    const toldTo = async ({ client }: Pick<Investor, 'client'>) => {
+      await tellWaiting(db, tellers)
+      const { messages } = await client.queryMessages({ kind: 'community' })
+      return messages.filter(({ title }) => title.endsWith('有新的买卖'))
+    }
+    const shows = (showsTrades: boolean) =>
+      owner.client.saveMyQuotation({ ...choices, audience: 'everyone', showsTrades })
+    await agree(owner)
+    for (const fan of [friend, stranger]) {
+      await fan.client.followUser({ userId, isFollowed: true })
+    }
+    await friend.client.setFollowTells({ userId, tells: ['posts', 'trades'] })
+    await stranger.client.setFollowTells({ userId, tells: ['posts'] })
+    const bought = await toldTo(friend)
+    await shows(false)
+    await owner.buy('RISE', 123_400)
+    await goTo('2026-05-18T10:00')
+    expect(await toldTo(friend)).toEqual(bought)
+    await shows(true)
+    await owner.buy('RISE', 123_400)
+    await goTo('2026-05-20T10:00')
+    const [told, ...rest] = await toldTo(friend)
+    expect(told).toMatchObject({ title: '持有人甲 有新的买卖' })
+    expect(JSON.stringify(told)).not.toMatch(/稳步上升|1,?234/)
+    expect(rest).toEqual(bought)
+    expect(await toldTo(stranger)).toEqual([])
   })
 })
 

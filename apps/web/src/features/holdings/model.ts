@@ -42,6 +42,8 @@ export function holdingOf(answer: Answers['queryAsset']) {
     ...trading.buy,
     ...trading.redeem,
     isProfitDegraded,
+    /** The place where it is talked about; empty where the brand has none. */
+    communityId: answer.aplInfo.community.communityId,
     product: heldProduct(answer),
     isMoneyFund: category === 'money',
     /** Shares are hundredths of a gram, and so is the price of one. */

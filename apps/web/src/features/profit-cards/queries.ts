@@ -61,6 +61,7 @@ const changes = [
 
 export const useMakeCard = () => useSend(profitCardCalls.makeProfitCard, { changes })
 export const useChangeCard = () => useSend(profitCardCalls.changeProfitCard, { changes })
+export const useDiscussCard = () => useSend(profitCardCalls.discussProfitCard, { changes })
 export const useWithdrawCard = () => useSend(profitCardCalls.withdrawProfitCard, { changes })
 
 export const useCardConsent = () => useCall(consentCalls.queryAuth, { scene: CARD_CONSENT })

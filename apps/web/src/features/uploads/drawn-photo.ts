@@ -1,3 +1,5 @@
+import type { UploadCrop } from '@koi/contracts/uploads'
+
 /** Pixels of the longer side that is sent: as much as the server keeps. */
 const SENT_SIDE = 2_048
 /** What is smaller goes as it is. */
@@ -49,6 +51,16 @@ const blobOf = (canvas: HTMLCanvasElement) =>
       QUALITY,
     )
   })
+
+/** The square of a picture, drawn by itself. */
+export async function cutPhoto(picture: Blob, { x, y, side }: UploadCrop): Promise<Blob> {
+  const photo = await createImageBitmap(picture, x, y, side, side)
+  try {
+    return await blobOf(drawn(photo, side))
+  } finally {
+    photo.close()
+  }
+}
 
 /** What the server takes; other kinds are drawn anew where the browser reads them. */
 const TAKEN = /^image\/(?:jpeg|png|webp)$/

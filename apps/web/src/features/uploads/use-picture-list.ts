@@ -1,9 +1,10 @@
 import { uploadRefusals } from '@koi/contracts/codes/upload-refusals'
-import { smallUploadUrl } from '@koi/contracts/uploads'
+import { smallUploadUrl, uploadUrl, type UploadCrop } from '@koi/contracts/uploads'
 import type { UploadScene } from '@koi/domain/uploads/upload-scenes'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureText } from '#api/failures/failure-message.ts'
-import { drawPhoto } from './drawn-photo.ts'
+import { NetworkFailed } from '#api/failures/failures.ts'
+import { cutPhoto, drawPhoto, type DrawnPhoto } from './drawn-photo.ts'
 import {
   arrived,
   moved,
@@ -24,6 +25,9 @@ const itemOf = (uploadId: string): PictureItem => ({
 
 /** Hears the ids of those that arrived, in their order, and how many have not. */
 export type PicturesChanged = (uploadIds: string[], missing: Unsent) => void
+
+/** Pixels of the longer side of what is cut on the screen. */
+const CUT_SIDE = 1_024
 
 /**
  * Several pictures of a scene: drawn smaller here, sent one after the other, sent again where one fails. `onChange` hears the ids of those that
@@ -104,6 +108,25 @@ export function usePictureList(
       blobs.current.delete(key)
       queue.current?.takeBack(key)
       setItems((now) => removed(now, key))
+    },
+    /** A picture that arrived, large enough to choose a square of it. */
+    async photoOf(key: string): Promise<DrawnPhoto> {
+      const state = items.find((item) => item.key === key)?.state
+      if (state?.kind !== 'sent') throw new Error('a picture that has not arrived is not cut')
+      const answer = await fetch(uploadUrl(state.uploadId))
+      if (!answer.ok) throw new NetworkFailed('a picture was not answered', answer.status)
+      return drawPhoto(await answer.blob(), { shownSide: CUT_SIDE })
+    },
+    /** Sends the square of a picture in its place. */
+    async crop(key: string, photo: DrawnPhoto, square: UploadCrop) {
+      try {
+        const { blob, shown } = await drawPhoto(await cutPhoto(photo.blob, square))
+        blobs.current.set(key, blob)
+        setItems((now) => now.map((item) => (item.key === key ? { ...item, shown } : item)))
+        begin(key, blob)
+      } catch (error) {
+        set(key, { kind: 'failed', text: failureText(error), mayRetry: false })
+      }
     },
     move: (key: string, to: number) => setItems((now) => moved(now, key, to)),
   }

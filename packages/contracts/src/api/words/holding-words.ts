@@ -30,6 +30,10 @@ export const holdingWords: FieldWords = {
   apl_info: parts('What else the page shows.'),
   community: parts('Where it is talked about.'),
   community_id: text('Id of that place; empty where there is none.', ''),
+  discussion_subject: text(
+    'Id of the place where it is talked about; empty where the brand has none.',
+    '900311',
+  ),
   fund_asset: parts('The holding in short.'),
   position_money: cents('What it is worth at the newest NAV.', 1_012_345),
   position_cost: cents('What it cost, fees included.'),

@@ -1,5 +1,6 @@
 import type { WritingState } from '@koi/domain/discussion/discussion-words'
 import type { FeedOrder } from '@koi/domain/discussion/feed-words'
+import type { WrittenEntity } from '@koi/domain/discussion/text-entities'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 import type { FeedPlace } from './feed-place.ts'
@@ -22,6 +23,7 @@ import type { AuthorRow } from './post-row.ts'
 export interface ReplyRow {
   commentId: string
   content: string
+  entities: WrittenEntity[]
   state: WritingState
   createdMs: number
   author: AuthorRow
@@ -48,7 +50,8 @@ const NOW = moment('$3')
 
 /** Comment `c` of member `cm` on post `p`, its moment as `created`. */
 const columns = (c: string, cm: string, created: string) =>
-  `${c}.comment_id as "commentId", case when ${isSeen(c)} then ${c}.content else '' end as content, ${c}.state,
+  `${c}.comment_id as "commentId", case when ${isSeen(c)} then ${c}.content else '' end as content,
+   case when ${isSeen(c)} then ${c}.entities else '[]' end as entities, ${c}.state,
    ${created} as "createdMs", ${authorJson(cm)} as author, ${isOwn(c)} as "isMine", ${c}.author_id = p.author_id as "isPostAuthor",
    coalesce((select a.nick from discussion_member a where a.user_id = ${c}.reply_to_id and ${isUnblocked('a.user_id')}), '') as "replyTo",
    coalesce((select a.user_id from discussion_member a where a.user_id = ${c}.reply_to_id and ${isUnblocked('a.user_id')}), '') as "replyToId", ${c}.like_count as "likeCount",

@@ -35,6 +35,10 @@ export const isUnmuted = (author: string, text: string, now: string) =>
   `not exists (select from discussion_mute mute where mute.user_id = ${VIEWER} and (mute.until_at is null or mute.until_at > ${now})
      and (mute.person_id = ${author} or position(lower(mute.word) in lower(${text})) > 0))`
 
+/** Points of a post, as `heatPoints` of domain counts them. */
+export const pointsOf = (post: string) =>
+  `(${post}.like_count + 2 * ${post}.comment_count + 2 * ${post}.share_count + ${post}.bookmark_count)`
+
 /** Whether something may be seen by who asks: it is visible, or their own and not deleted. */
 export const isSeen = (row: string) =>
   `(${row}.state = 'visible' or (${row}.author_id = ${VIEWER} and ${row}.state <> 'deleted'))`
@@ -48,7 +52,7 @@ export const authorJson = (member: string) =>
      'expertKind', coalesce(${member}.expert_kind, ''))`
 
 /** A post `p` of member `m` as cards show it to the `viewer`. */
-export const postColumns = `p.post_id as "postId", p.kind, p.title, p.content, p.link, p.interest, p.state,
+export const postColumns = `p.post_id as "postId", p.kind, p.title, p.content, p.entities, p.link, p.interest, p.state,
    p.created_at as "createdMs", p.edited_at as "editedMs", p.pinned_at is not null as "isPinned",
    p.like_count as "likeCount", p.comment_count as "commentCount", p.share_count as "shareCount",
    p.bookmark_count as "bookmarkCount", p.read_count as "readCount",

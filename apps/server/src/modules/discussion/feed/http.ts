@@ -6,7 +6,14 @@ import { commentPlace, commentRows, replyRows } from './comment-store.ts'
 import { pageOf, placeOf } from './feed-place.ts'
 import { feedRows, newPostCount } from './feed-store.ts'
 import { fundTalk } from './fund-talk-store.ts'
-import { askerOf, cardsOf, fundCards, postCards, type ReadingParts } from './post-cards.ts'
+import {
+  askerOf,
+  cardsOf,
+  fundCards,
+  linkedComments,
+  postCards,
+  type ReadingParts,
+} from './post-cards.ts'
 import { expertRows, hotFundRows, hotPersonRows } from './rank-store.ts'
 import { noteRead } from './read-store.ts'
 import { findTopic, topicRows } from './topic-store.ts'
@@ -86,7 +93,7 @@ const postHandlers = (parts: ReadingParts): Pick<Handled, OfPosts> => ({
       const replies = await replyRows(parts.db, asker, { ...asked, rootId })
       const page = pageOf(replies, { limit, list, place: commentPlace('time') })
       const comments = page.rows.map((row) => ({ ...row, replyCount: 0, replies: [] }))
-      return { comments, next: page.next }
+      return { comments: await linkedComments(parts, comments, asker), next: page.next }
     }
     const comments = await commentRows(parts.db, asker, asked)
     // Nothing is said of a post that is not there for whoever asks; where there are comments there is a post.
@@ -94,7 +101,7 @@ const postHandlers = (parts: ReadingParts): Pick<Handled, OfPosts> => ({
     if (mayBeGone && (await postCards(parts, asker, [postId])).length === 0)
       throw refuse('postGone')
     const { rows, next } = pageOf(comments, { limit, list, place: commentPlace(order) })
-    return { comments: rows, next }
+    return { comments: await linkedComments(parts, rows, asker), next }
   },
 })
 

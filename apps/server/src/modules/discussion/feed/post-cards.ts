@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { discussionCalls } from '@koi/contracts/calls/discussion'
+import type { WrittenEntity } from '@koi/domain/discussion/text-entities'
 import { riskLabel } from '@koi/domain/products/risk'
 import { formatNav } from '@koi/domain/products/nav'
 import type { Brand } from '#brand.ts'
@@ -62,6 +63,34 @@ export async function fundCards(
   )
 }
 
+const fundsIn = (entities: readonly WrittenEntity[]) =>
+  entities.flatMap(({ kind, ref }) => (kind === 'funds' ? [ref] : []))
+
+/** What texts point at, without the funds that the brand does not sell: their names stay words. */
+const soldEntities = (entities: readonly WrittenEntity[], known: ReadonlyMap<string, unknown>) =>
+  entities.filter(({ kind, ref }) => kind !== 'funds' || known.has(ref))
+
+interface Said {
+  entities: WrittenEntity[]
+}
+
+/** Comments and their first replies with what their texts point at here. */
+export async function linkedComments<Reply extends Said, Row extends Said>(
+  parts: ReadingParts,
+  rows: readonly (Row & { replies: readonly Reply[] })[],
+  asker: Asker,
+) {
+  const codes = rows.flatMap(({ entities, replies }) =>
+    [entities, ...replies.map((reply) => reply.entities)].flatMap(fundsIn),
+  )
+  const known = await fundCards(parts, codes, asker)
+  const linked = <Any extends Said>(said: Any): Any => ({
+    ...said,
+    entities: soldEntities(said.entities, known),
+  })
+  return rows.map((row) => ({ ...linked(row), replies: row.replies.map(linked) }))
+}
+
 /** Rows of posts as cards with their funds. */
 export async function cardsOf(
   parts: ReadingParts,
@@ -70,11 +99,12 @@ export async function cardsOf(
 ): Promise<PostCard[]> {
   const known = await fundCards(
     parts,
-    rows.flatMap(({ fundCodes }) => fundCodes),
+    rows.flatMap(({ fundCodes, entities }) => [...fundCodes, ...fundsIn(entities)]),
     asker,
   )
   return rows.map((row) => ({
     ...row,
+    entities: soldEntities(row.entities, known),
     funds: row.fundCodes.flatMap((code) => known.get(code)?.card ?? []),
   }))
 }

@@ -1,5 +1,6 @@
 import type { ExpertKind } from '@koi/domain/experts/expert-words'
 import type { HoldingBadge, PostKind, WritingState } from '@koi/domain/discussion/discussion-words'
+import type { WrittenEntity } from '@koi/domain/discussion/text-entities'
 import type { PostCounts } from '@koi/domain/discussion/heat'
 
 /** Somebody in the community. */
@@ -25,6 +26,7 @@ export interface PostRow extends PostCounts {
   kind: PostKind
   title: string
   content: string
+  entities: WrittenEntity[]
   link: string
   interest: string
   state: WritingState

@@ -1,7 +1,15 @@
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 import type { FeedPlace } from './feed-place.ts'
-import { authorJson, isOwn, isUnblocked, isUnmuted, VIEWER, viewerCte } from './feed-sql.ts'
+import {
+  authorJson,
+  isOwn,
+  isUnblocked,
+  isUnmuted,
+  pointsOf,
+  VIEWER,
+  viewerCte,
+} from './feed-sql.ts'
 import type { Viewer } from './feed-store.ts'
 import type { AuthorRow } from './post-row.ts'
 
@@ -58,7 +66,7 @@ const people = sql<PersonRow>(
      exists (select from discussion_follow f where f.user_id = ${VIEWER} and f.person_id = m.user_id) as "isFollowed",
      ${isOwn('ranked')} as "isMine", ranked.talk
    from (
-     select p.author_id, sum(1 + p.like_count + 2 * p.comment_count + 2 * p.share_count + p.bookmark_count)::bigint as talk
+     select p.author_id, sum(1 + ${pointsOf('p')})::bigint as talk
      from discussion_post p where ${recent} group by p.author_id
    ) ranked join discussion_member m on m.user_id = ranked.author_id
    where m.account_id is not null and ${isUnblocked('m.user_id')} and ${isUnmuted('m.user_id', 'm.nick', NOW)} and ${isBehind('m.user_id')}

@@ -96,6 +96,8 @@ function relationHandlers({ db, funds }: PeopleParts): Omit<Handled, OfOneself> 
     },
     setFollowTells: ({ userId, tells }, context) =>
       relations.setTells(actorOf(context), userId, tells),
+    setFundFollowTells: ({ fundCode, isUpgraded }, context) =>
+      relations.setFundTells(actorOf(context), fundCode, isUpgraded),
     async removeFan({ userId }, context) {
       await relations.removeFan(actorOf(context), userId)
       return {}

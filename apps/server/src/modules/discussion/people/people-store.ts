@@ -105,12 +105,14 @@ interface FundRow extends Placed {
   fundCode: string
   name: string
   isFollowed: boolean
+  isUpgraded: boolean
 }
 const funds = sql<FundRow>(
   'discussion-followed-funds',
   `with ${viewerCte('$1', '$2')}
    select f.fund_code as "fundCode", p.name,
      exists (select from discussion_follow r where r.user_id = ${VIEWER} and r.fund_code = f.fund_code) as "isFollowed",
+     exists (select from discussion_follow r where r.user_id = ${VIEWER} and r.fund_code = f.fund_code and r.is_upgraded) as "isUpgraded",
      ${placed('f.fund_code')}
    from discussion_follow f join fund p on p.code = f.fund_code
    where f.user_id = ${SHOWING_OWNER} and ${behind('f.fund_code')} ${page('f.fund_code')}`,

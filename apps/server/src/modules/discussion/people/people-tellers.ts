@@ -1,7 +1,10 @@
 import { to } from '@koi/contracts/pages'
 import type { NewsKind } from '@koi/domain/discussion/discussion-words'
 import type { Teller } from '#kernel/teller.ts'
-import { postsToTell, talksToTell } from './told-store.ts'
+import { fundsToTell, postsToTell, talksToTell } from './told-store.ts'
+
+/** Characters of a fund’s name in the title of a message. */
+const FUND_NAME_MAX = 30
 
 const talkTitles: Partial<Record<NewsKind, string>> = {
   comment: '评论了你的帖子',
@@ -64,5 +67,22 @@ export const communityPostTeller: Teller = async (queries, happenings) => {
         link: to.discussionDetail({ subjectId: about }),
       }
     )
+  })
+}
+
+/** Tells of what was said in a day about a fund; `about` is the fund and the day, `detail` how much. */
+export const communityFundTeller: Teller = async (queries, happenings) => {
+  const codes = happenings.map(({ about }) => about.split(' ')[0] ?? '')
+  const names = new Map((await fundsToTell(queries, codes)).map(({ code, name }) => [code, name]))
+  return happenings.map(({ detail }, at) => {
+    const stockId = codes[at] ?? ''
+    const name = names.get(stockId)
+    return name === undefined
+      ? undefined
+      : {
+          title: `${name.slice(0, FUND_NAME_MAX)} 有新的讨论`,
+          body: `昨天有 ${detail} 条新帖谈到它`,
+          link: to.discussionStock({ stockId }),
+        }
   })
 }

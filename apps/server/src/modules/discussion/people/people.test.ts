@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestOf } from '@koi/contracts/call'
 import type { discussionPeopleCalls } from '@koi/contracts/calls/discussion-people'
-
+import { NAV_ONE } from '@koi/domain/products/nav'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { tellers } from '#compose/tellers.ts'
 import { createTestApp, type Person } from '#http/testing.ts'
@@ -9,6 +9,7 @@ import { sql } from '#kernel/db.ts'
 import { closeDueAccounts } from '#modules/data-requests/index.ts'
 import { tellWaiting } from '#modules/messages/index.ts'
 import { codeOf, shanghaiMs } from '#testing/investor.ts'
+import { addFund } from '#testing/small-market.ts'
 
 const NOW = shanghaiMs('2026-03-02T10:00')
 const koi = await createTestApp({ nowMs: NOW })
@@ -566,6 +567,39 @@ describe('an upgraded follow', () => {
     await writes(author, '第二篇笔记')
     await settle()
     expect(await toldTo(close)).toEqual([title])
+  })
+
+  it('RT-023 of a fund tells once a day how much others said about it', async () => {
+    const [author, close] = await pair()
+    const [ordinary] = await pair()
+    await addFund(db, { code: 'TALKED', name: '常被谈起', days: { '2026-03-02': NAV_ONE } })
+    for (const fan of [close, ordinary]) {
+      await fan.client.followFund({ fundCode: 'TALKED', isFollowed: true })
+    }
+    const upgrade = (isUpgraded: boolean) =>
+      close.client.setFundFollowTells({ fundCode: 'TALKED', isUpgraded })
+    expect(await upgrade(true)).toEqual({ isUpgraded: true })
+    expect((await close.client.queryFollowedFunds({})).funds).toMatchObject([{ isUpgraded: true }])
+    const about = sql(
+      'test-people-about-fund',
+      `insert into discussion_post_fund (post_id, fund_code, spid, place, created_at)
+       select post_id, 'TALKED', 'seller', 0, created_at from discussion_post where post_id = $1`,
+    )
+    for (const text of ['第一条', '第二条', '等人看']) {
+      const postId = await writes(author, text, text === '等人看' ? 'held' : 'visible')
+      await db.run(about, [postId])
+    }
+    await db.run(about, [await writes(close, '自己说的')])
+    const morning = shanghaiMs('2026-03-03T09:30')
+    await koi.clock.freeze(morning)
+    await koi.services.settlement.settleUntil(morning)
+    const told = '常被谈起 有新的讨论 | 昨天有 2 条新帖谈到它'
+    expect((await toldTo(close)).filter((text) => text === told)).toHaveLength(1)
+    expect(await toldTo(ordinary)).not.toContain(told)
+    expect(await upgrade(false)).toEqual({ isUpgraded: false })
+    expect(
+      await codeOf(author.client.setFundFollowTells({ fundCode: 'TALKED', isUpgraded: true })),
+    ).toBe('3041')
   })
 
   it('is only of whom one follows', async () => {

@@ -1,3 +1,4 @@
+import { TELLS_OPEN, type FollowTell } from '@koi/domain/discussion/people-terms'
 import { VIEWER } from '../feed/feed-sql.ts'
 
 /** How who asks stands to somebody. */
@@ -6,6 +7,7 @@ export interface Relation {
   isFollowed: boolean
   followsMe: boolean
   isUpgraded: boolean
+  tells: FollowTell[]
 }
 
 /** How the `viewer` of feed-sql.ts stands to the member that the statement calls so. */
@@ -13,4 +15,6 @@ export const relationColumns = (member: string) =>
   `coalesce(${member}.user_id = ${VIEWER}, false) as "isMine",
    exists (select from discussion_follow r where r.user_id = ${VIEWER} and r.person_id = ${member}.user_id) as "isFollowed",
    exists (select from discussion_follow r where r.user_id = ${member}.user_id and r.person_id = ${VIEWER}) as "followsMe",
-   exists (select from discussion_follow r where r.user_id = ${VIEWER} and r.person_id = ${member}.user_id and r.is_upgraded) as "isUpgraded"`
+   exists (select from discussion_follow r where r.user_id = ${VIEWER} and r.person_id = ${member}.user_id and r.is_upgraded) as "isUpgraded",
+   array(select unnest(r.tells) from discussion_follow r where r.user_id = ${VIEWER} and r.person_id = ${member}.user_id and r.is_upgraded
+     intersect select unnest(array['${TELLS_OPEN.join("', '")}'])) as tells`

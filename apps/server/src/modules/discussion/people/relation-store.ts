@@ -72,6 +72,19 @@ const tell = sql(
   `update discussion_follow set is_upgraded = cardinality($3::text[]) > 0, tells = $3
    where user_id = $1 and person_id = $2`,
 )
+const tellOfFund = sql(
+  'discussion-follow-fund-tells',
+  `update discussion_follow set is_upgraded = $3, tells = case when $3 then array['posts'] else '{}'::text[] end
+   where user_id = $1 and fund_code = $2`,
+)
+/** False where one does not follow the fund. */
+export const saveFundTells = async (
+  tx: Queries,
+  me: string,
+  fundCode: string,
+  isUpgraded: boolean,
+) => (await tx.run(tellOfFund, [me, fundCode, isUpgraded])) > 0
+
 /** False where one does not follow them. */
 export const saveTells = async (
   tx: Queries,

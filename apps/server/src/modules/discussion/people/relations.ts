@@ -10,6 +10,7 @@ import {
   followerCount,
   otherOf,
   placesOf,
+  saveFundTells,
   saveTells,
   sweepMutes,
   takeBlock,
@@ -85,6 +86,12 @@ export function createRelations(db: Db) {
         await meet(tx, me, { userId, brandId: actor.brandId })
         if (!(await saveTells(tx, me, userId, chosen))) throw refuse('followMissing')
         return { isUpgraded: chosen.length > 0, tells: chosen }
+      }),
+
+    setFundTells: (actor: Actor, fundCode: string, isUpgraded: boolean) =>
+      acting(actor, async (tx, me) => {
+        if (!(await saveFundTells(tx, me, fundCode, isUpgraded))) throw refuse('followMissing')
+        return { isUpgraded }
       }),
 
     removeFan: (actor: Actor, userId: string) =>

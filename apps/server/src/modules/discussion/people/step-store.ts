@@ -23,6 +23,31 @@ const gather = sql(
 /** Gathers the likes and fans of the days that are over; answers how many people are told. */
 export const gatherDay = (tx: Queries, asOf: Date) => tx.run(gather, [asOf])
 
+// What others said about a fund up to midnight, told from nine in the morning on; one message an account and fund.
+const gatherOfFunds = sql(
+  'discussion-gather-funds',
+  `with due as (
+     select (shanghai_date($1::timestamptz - interval '9 hours'))::timestamp at time zone 'Asia/Shanghai' as until_at
+   ), before as (
+     select funds_until as since from discussion_tells_told t, due where t.funds_until < due.until_at for update of t
+   ), moved as (
+     update discussion_tells_told t set funds_until = due.until_at from due, before
+     returning greatest(before.since, due.until_at - interval '1 day') as since, t.funds_until as until_at
+   )
+   insert into happening (account_id, event, about, detail, happened_at)
+   select l.account_id, 'communityFund', f.fund_code || ' ' || shanghai_date(moved.until_at - interval '1 hour')::text, count(*)::text, $1
+   from moved join discussion_post p on p.created_at >= moved.since and p.created_at < moved.until_at and p.state = 'visible'
+   join discussion_post_fund pf on pf.post_id = p.post_id
+   join discussion_follow f on f.fund_code = pf.fund_code and f.is_upgraded
+   join discussion_member l on l.user_id = f.user_id and l.brand_id = p.brand_id and l.account_id is not null
+   where discussion_hears(l.user_id, p.author_id, p.title || ' ' || p.content)
+   group by l.account_id, f.fund_code, moved.until_at
+   on conflict do nothing`,
+)
+
+/** Gathers what was said about the funds whose follows are upgraded ones; answers how many are told. */
+export const gatherFunds = (tx: Queries, asOf: Date) => tx.run(gatherOfFunds, [asOf])
+
 /** Followers of one post that one statement tells. */
 const TOLD_AT_ONCE = 1_000
 /** Statements of one run: the others wait for the next one. */

@@ -1,6 +1,6 @@
 import type { SettlementSteps } from '#modules/settlement/index.ts'
 import { noteClaims } from '../feed/claims.ts'
-import { gatherDay, tellFollowers } from './step-store.ts'
+import { gatherDay, gatherFunds, tellFollowers } from './step-store.ts'
 
 /**
  * What people of the community add to the settlement: they are told of the day before, and of posts of whom they follow closely, and of what became of what they claimed a
@@ -9,5 +9,5 @@ import { gatherDay, tellFollowers } from './step-store.ts'
 export const communitySteps: SettlementSteps = {
   before: [],
   ofDay: [],
-  after: [tellFollowers, gatherDay, noteClaims],
+  after: [tellFollowers, gatherDay, gatherFunds, noteClaims],
 }

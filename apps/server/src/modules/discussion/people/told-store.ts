@@ -33,3 +33,12 @@ const posts = sql<{ postId: string; nick: string; text: string }>(
 
 /** Posts that upgraded followers are told of; none that is no longer to be seen. */
 export const postsToTell = (queries: Queries, ids: readonly string[]) => queries.rows(posts, [ids])
+
+const funds = sql<{ code: string; name: string }>(
+  'discussion-funds-told',
+  'select code, name from fund where code = any ($1::text[])',
+)
+
+/** What the funds are called that upgraded followers are told of. */
+export const fundsToTell = (queries: Queries, codes: readonly string[]) =>
+  queries.rows(funds, [codes])

@@ -1,4 +1,5 @@
 import type { WritingState } from '@koi/domain/discussion/discussion-words'
+import type { WrittenEntity } from '@koi/domain/discussion/text-entities'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 
@@ -23,8 +24,8 @@ export const findAnswered = (tx: Queries, commentId: string, postId: string) =>
 
 const add = sql(
   'discussion-comment-add',
-  `insert into discussion_comment (comment_id, post_id, author_id, request_key, root_id, reply_to_id, content, state, state_rule, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${moment('$10')})`,
+  `insert into discussion_comment (comment_id, post_id, author_id, request_key, root_id, reply_to_id, content, state, state_rule, created_at, entities)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${moment('$10')}, $11::jsonb)`,
 )
 
 export interface NewComment {
@@ -36,6 +37,7 @@ export interface NewComment {
   rootId: string | null
   replyToId: string | null
   content: string
+  entities: readonly WrittenEntity[]
   state: WritingState
   rule: string
   nowMs: number
@@ -53,4 +55,5 @@ export const addComment = (tx: Queries, comment: NewComment) =>
     comment.state,
     comment.rule,
     comment.nowMs,
+    JSON.stringify(comment.entities),
   ])

@@ -7,6 +7,7 @@ import { checkMayWrite } from '#modules/moderation/index.ts'
 import { refuse } from '#refuse.ts'
 import { memberOf, type Caller } from '../member-store.ts'
 import { addComment, commentOfRequest, findAnswered } from './comment-store.ts'
+import { writtenEntities } from './entity-store.ts'
 import { judge } from './judge.ts'
 import { holdComment, holdPost } from './reaction-store.ts'
 
@@ -58,6 +59,7 @@ export const writeComment = (
       rootId: answered?.rootId ?? null,
       replyToId: answered?.authorId ?? null,
       content,
+      entities: await writtenEntities(tx, { brandId, text: content, fundCodes: [] }),
       state,
       rule,
       nowMs,

@@ -23,6 +23,7 @@ import {
   setPostState,
   type OwnPost,
 } from './own-store.ts'
+import { writtenEntities } from './entity-store.ts'
 import { setFunds, setPictures } from './post-parts-store.ts'
 
 type Who = Caller & { nowMs: number }
@@ -100,7 +101,9 @@ export const createOwnWriting = (db: Db) => ({
       if (isNewTopic && !(await isTopicOpen(tx, edit.topicId, brandId)))
         throw refuse('topicUnknown')
       const stand = await standOf(tx, { post, edit, brandId, nowMs })
-      await changePost(tx, { ...edit, ...stand, postId, nowMs })
+      const { content: text, fundCodes } = edit
+      const entities = await writtenEntities(tx, { brandId, text, fundCodes })
+      await changePost(tx, { ...edit, ...stand, entities, postId, nowMs })
       if (!(await setFunds(tx, postId, { fundCodes: edit.fundCodes, nowMs })))
         throw refuse('subjectFundUnknown')
       if (!(await setPictures(tx, postId, edit.pictures))) throw refuse('subjectPictureUnknown')

@@ -1,4 +1,5 @@
 import type { PostKind, WritingState } from '@koi/domain/discussion/discussion-words'
+import type { WrittenEntity } from '@koi/domain/discussion/text-entities'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 import { notBlocked } from './meets-sql.ts'
@@ -50,7 +51,7 @@ const keep = sql(
 const change = sql(
   'discussion-post-change',
   `update discussion_post set title = $2, content = $3, topic_id = nullif($4, ''), shows_holding = $5, interest = $6,
-     state = $7, state_rule = $8, version = version + 1, edited_at = ${moment('$9')}
+     state = $7, state_rule = $8, version = version + 1, edited_at = ${moment('$9')}, entities = $10::jsonb
    where post_id = $1`,
 )
 
@@ -60,7 +61,7 @@ export async function changePost(
   post: Pick<
     OwnPost,
     'postId' | 'title' | 'content' | 'topicId' | 'showsHolding' | 'interest' | 'state' | 'rule'
-  > & { nowMs: number },
+  > & { entities: readonly WrittenEntity[]; nowMs: number },
 ) {
   await tx.run(keep, [post.postId])
   await tx.run(change, [
@@ -73,6 +74,7 @@ export async function changePost(
     post.state,
     post.rule,
     post.nowMs,
+    JSON.stringify(post.entities),
   ])
 }
 

@@ -1,9 +1,11 @@
+import { hasCommunity } from '@koi/domain/brands/home-parts'
 import { riskLabel } from '@koi/domain/products/risk'
 import { productCalls } from '@koi/contracts/calls/products'
 import type { ResponseOf } from '@koi/contracts/call'
 import { buyFeeTable } from '@koi/domain/fees/buy-fee-table'
 import { formatNav } from '@koi/domain/products/nav'
 import { NO_RATE } from '@koi/domain/rates/format-rate'
+import type { Brand } from '#brand.ts'
 import { writeAround, type Written } from '#http/write-answer.ts'
 import { onceFor } from '#kernel/turns/once-for.ts'
 import { fundCategory } from '@koi/domain/products/category'
@@ -14,15 +16,25 @@ import { wireFlag, wireTime } from '../lists/http-item.ts'
 
 type WireDetail = ResponseOf<typeof productCalls.querySkuDetail>['detail']
 
-/** The answer of both calls for a detail: written once while it says the same, but for the time. */
-const writtenDetail = onceFor((fund: FundDetail) =>
-  writeAround('querySkuDetail', productCalls.querySkuDetail, (nowMs) => ({
-    retcode: '0',
-    detail: wireDetail(fund, nowMs),
-  })),
-)
+const writtenDetail = (subjectOf: (fund: FundDetail) => string) =>
+  onceFor((fund: FundDetail) =>
+    writeAround('querySkuDetail', productCalls.querySkuDetail, (nowMs) => ({
+      retcode: '0',
+      discussionSubject: subjectOf(fund),
+      detail: wireDetail(fund, nowMs),
+    })),
+  )
+/** Written once while it says the same, but for the time: with the place where it is talked about, and for brands without one. */
+const written = {
+  discussed: writtenDetail(({ code }) => code),
+  undiscussed: writtenDetail(() => ''),
+}
 
-export const answerDetail = (fund: FundDetail, nowMs: number): Written => writtenDetail(fund)(nowMs)
+/** The answer of both calls for a detail. */
+export const answerDetail = (
+  fund: FundDetail,
+  { nowMs, brand }: { nowMs: number; brand: Pick<Brand, 'home'> },
+): Written => written[hasCommunity(brand.home) ? 'discussed' : 'undiscussed'](fund)(nowMs)
 
 /** A product as the wire shows it (CL-061). */
 function wireDetail(fund: FundDetail, nowMs: number): WireDetail {

@@ -14,7 +14,7 @@ const askerOf = ({ accountId, nowMs, brand }: VisitorContext) => ({ accountId, n
 /** Answers the short calls about known products. */
 export const productFactHandlers = (funds: Funds): Handlers<typeof productFactCalls> => ({
   async frontQuerySkuDetail({ sku }, asked) {
-    return answerDetail(await funds.detail(sku, asked), asked.nowMs)
+    return answerDetail(await funds.detail(sku, asked), asked)
   },
   async queryBriefBaseInfoList({ products }, context) {
     const items = await funds.briefItems(products, askerOf(context))

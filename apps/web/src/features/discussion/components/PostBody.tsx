@@ -13,6 +13,7 @@ import { ConflictNote, InterestNote } from './InterestNote.tsx'
 import { FollowButton } from '../people/follow/FollowButton.tsx'
 import { PostPoll } from '../talk/PostPoll.tsx'
 import { PollCard } from './PollCard.tsx'
+import { LinkedText } from './LinkedText.tsx'
 import { PostCounts } from './PostCard.tsx'
 import styles from './PostBody.module.css'
 
@@ -52,7 +53,9 @@ export function PostBody({ post, mayAct = false }: PostBodyProps) {
             {title}
           </h2>
         )}
-        <p className={styles.content}>{content}</p>
+        <p className={styles.content}>
+          <LinkedText text={content} entities={post.entities} />
+        </p>
         {post.pictures.map((url, at) => (
           <img
             key={url}

@@ -21,7 +21,7 @@ export default function FollowUpgrade() {
   return (
     <Page
       title={pages.followUpgrade.title}
-      footer={<Button href={to.followUpgradeList()}>选择要升级的人</Button>}
+      footer={<Button href={to.followUpgradeList()}>选择要升级的人和基金</Button>}
     >
       <Stack>
         <Card title="升级后有什么不同">
@@ -34,6 +34,11 @@ export default function FollowUpgrade() {
                 leading={<Icon name="bell" size={22} />}
               />
             ))}
+            <ListRow
+              title="基金有新讨论时告诉我"
+              detail="升级关注的基金，每天最多一条"
+              leading={<Icon name="bell" size={22} />}
+            />
             <ListRow
               title="随时可以降级"
               detail="降级后仍然关注，只在社区里看到"

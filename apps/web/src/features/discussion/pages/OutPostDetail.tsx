@@ -6,6 +6,7 @@ import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
+import { ClaimOutcome } from '../components/claims/ClaimOutcome.tsx'
 import { CommentList } from '../components/comments/CommentList.tsx'
 import { PostBody } from '../components/PostBody.tsx'
 import { PostWaiting } from '../talk/DrawnPostTalk.tsx'
@@ -31,6 +32,7 @@ export default function OutPostDetail() {
     <Page title={title} footer={<Button href={to.login({ returl: here })}>登录后参与讨论</Button>}>
       <Stack>
         <PostBody post={post} />
+        <ClaimOutcome post={post} />
         <CommentList postId={postId} count={post.commentCount} />
       </Stack>
     </Page>

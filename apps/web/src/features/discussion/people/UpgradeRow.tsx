@@ -1,48 +1,81 @@
 import { to } from '@koi/contracts/pages'
+import type { FollowTell } from '@koi/domain/discussion/people-terms'
 import { useState } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { Button } from '#ui/inputs/Button.tsx'
+import { Switch } from '#ui/inputs/Switch.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { Portrait } from '../components/AuthorLine.tsx'
-import { tellsWhere } from './follow/upgrade-tells.ts'
+import { tellsText, tellsWhere, tellWords } from './follow/upgrade-tells.ts'
 import { LinkedRow } from './LinkedRow.tsx'
 import { useSetTells, type Person } from './queries.ts'
 
-/** Somebody whom one follows: upgraded or not. It shows what was pressed at once; what the server did not take goes back. */
-export function UpgradeRow({ person: { author, isUpgraded } }: { person: Person }) {
+/** Somebody whom one follows: upgraded or not, and of what one is told. It shows what was pressed at once; what the server did not take goes back. */
+export function UpgradeRow({ person: { author, tells } }: { person: Person }) {
   const { userId, nick } = author
   const send = useSetTells()
   const showError = useFailure()
-  const [wanted, setWanted] = useState<boolean>()
-  const isOn = wanted ?? isUpgraded
+  const [wanted, setWanted] = useState<readonly FollowTell[]>()
+  const [isOpen, setOpen] = useState(false)
+  const chosen = wanted ?? tells
+  const isOn = chosen.length > 0
   const text = isOn ? '降级' : '升级'
+  const set = (next: readonly FollowTell[]) => {
+    // One after the other: of two on the way at once nobody knows which the server hears last.
+    if (send.isPending) return
+    setWanted(next)
+    send.mutate(
+      { userId, tells: [...next] },
+      {
+        onError: (error) => {
+          setWanted(undefined)
+          showError(error)
+        },
+      },
+    )
+  }
   return (
     <LinkedRow
       href={to.discussionMyAccount({ userId })}
       leading={<Portrait author={author} size={40} />}
       title={nick}
-      detail={isOn ? '发帖时告诉我' : '只在社区里看到'}
+      detail={tellsText(chosen)}
     >
+      {isOn && (
+        <Button size="small" kind="plain" label={`设置 ${nick}`} onClick={() => setOpen(true)}>
+          设置
+        </Button>
+      )}
       <Button
         size="small"
         kind={isOn ? 'plain' : 'soft'}
         label={`${text} ${nick}`}
-        onClick={() => {
-          // One after the other: of two on the way at once nobody knows which the server hears last.
-          if (send.isPending) return
-          setWanted(!isOn)
-          send.mutate(
-            { userId, tells: tellsWhere(!isOn) },
-            {
-              onError: (error) => {
-                setWanted(undefined)
-                showError(error)
-              },
-            },
-          )
-        }}
+        onClick={() => set(tellsWhere(!isOn))}
       >
         {text}
       </Button>
+      {isOpen && (
+        <Sheet open title={nick} onClose={() => setOpen(false)}>
+          <Card>
+            {tellWords.map(({ tell, title, detail }) => (
+              <Switch
+                key={tell}
+                label={title}
+                detail={detail}
+                checked={chosen.includes(tell)}
+                onChange={(isWanted) =>
+                  set(
+                    tellsWhere(true).filter((one) =>
+                      one === tell ? isWanted : chosen.includes(one),
+                    ),
+                  )
+                }
+              />
+            ))}
+          </Card>
+        </Sheet>
+      )}
     </LinkedRow>
   )
 }

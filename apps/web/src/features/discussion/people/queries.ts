@@ -115,6 +115,8 @@ export const useFollowFund = () =>
   })
 export const useSetTells = () =>
   useSend(calls.setFollowTells, { changes: [calls.queryFollowedPeople, calls.queryCommunityUser] })
+export const useSetFundTells = () =>
+  useSend(calls.setFundFollowTells, { changes: [calls.queryFollowedFunds] })
 export const useRemoveFan = () => useSend(calls.removeFan, { changes: people })
 export const useBlock = () => useSend(calls.blockUser, { changes: hidden })
 export const useMute = () => useSend(calls.muteUser, { changes: hidden })

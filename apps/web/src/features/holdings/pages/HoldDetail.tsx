@@ -82,7 +82,7 @@ function HeldProduct({ product }: { product: Product }) {
           ) : (
             <HeldParts product={product} holding={holding} isStale={isStale} />
           )}
-          <LaterEnd product={product} names={holding.names} />
+          <LaterEnd product={product} names={holding.names} communityId={holding.communityId} />
         </Stack>
       </PullToRefresh>
     </Page>

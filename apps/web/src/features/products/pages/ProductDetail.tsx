@@ -135,7 +135,9 @@ function Detail({ product, productCode, displayRateKey, issue, held }: DetailPro
       )}
       {mayTransfer && <LaterOffers product={product} name={fund.name} />}
       {personal.data?.isHeld && <LaterMyHolding product={{ ...product, ...held }} />}
-      <DrawnProductTalk fundCode={product.fundCode} />
+      {detail.data.discussionSubject !== '' && (
+        <DrawnProductTalk fundCode={detail.data.discussionSubject} />
+      )}
       <DrawnPapers fund={fund} />
     </Page>
   )

@@ -20,6 +20,7 @@ import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
 import { aboutOf, periodLabel } from '../card-words.ts'
+import { CardTalk } from '../components/CardTalk.tsx'
 import { CardFace } from '../components/CardFace.tsx'
 import { CardShape } from '../components/CardShape.tsx'
 import { ShownSwitches } from '../components/ShownSwitches.tsx'
@@ -106,6 +107,7 @@ export default function CardDetail() {
             {isOwnSeen && <TakeBack cardId={data.cardId} />}
           </List>
         </Card>
+        <CardTalk card={data} />
       </Stack>
     </Page>
   )

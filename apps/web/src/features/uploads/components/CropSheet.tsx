@@ -9,12 +9,24 @@ import styles from './CropSheet.module.css'
 
 interface CropSheetProps {
   photo: DrawnPhoto
+  /** What the square is for. */
+  title?: string
+  label?: string
+  /** A head is seen in a ring. */
+  isRound?: boolean
   onClose: () => void
   onCut: (crop: UploadCrop) => void
 }
 
-/** Which square of a photo is the head: moved by finger or arrows, enlarged by two fingers, a slider or plus and minus. */
-export function CropSheet({ photo, onClose, onCut }: CropSheetProps) {
+/** Which square of a photo is kept: moved by finger or arrows, enlarged by two fingers, a slider or plus and minus. */
+export function CropSheet({
+  photo,
+  title = '调整头像',
+  label = '头像范围',
+  isRound = true,
+  onClose,
+  onCut,
+}: CropSheetProps) {
   const [view, setView] = useState(() => firstView(photo))
   const hintId = useId()
   const zoomId = useId()
@@ -25,7 +37,7 @@ export function CropSheet({ photo, onClose, onCut }: CropSheetProps) {
   return (
     <Sheet
       open
-      title="调整头像"
+      title={title}
       onClose={onClose}
       footer={
         <>
@@ -41,7 +53,7 @@ export function CropSheet({ photo, onClose, onCut }: CropSheetProps) {
           ref={hands}
           className={styles.square}
           role="application"
-          aria-label="头像范围"
+          aria-label={label}
           aria-describedby={hintId}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrows move what is in it
           tabIndex={0}
@@ -53,7 +65,7 @@ export function CropSheet({ photo, onClose, onCut }: CropSheetProps) {
             draggable={false}
             style={placeOf(photo, view)}
           />
-          <span className={styles.ring} aria-hidden="true" />
+          {isRound && <span className={styles.ring} aria-hidden="true" />}
         </div>
         <p id={hintId} className={styles.hint}>
           拖动图片，双指或滑块缩放

@@ -3,7 +3,9 @@ import { useRef, useState } from 'react'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useToast } from '#ui/overlays/speakers.ts'
 import { usePictureList, type PicturesChanged } from '../use-picture-list.ts'
+import type { DrawnPhoto } from '../drawn-photo.ts'
 import { unsent } from '../picture-list.ts'
+import { CropSheet } from './CropSheet.tsx'
 import { FileInput } from './FileInput.tsx'
 import styles from './PictureField.module.css'
 import { PictureSheet } from './PictureSheet.tsx'
@@ -32,12 +34,24 @@ export function PictureField({
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const toast = useToast()
-  const { items, add, retry, remove, move } = usePictureList(scene, { first, onChange })
+  const { items, add, retry, remove, move, photoOf, crop } = usePictureList(scene, {
+    first,
+    onChange,
+  })
   const [openKey, setOpenKey] = useState<string>()
+  const [cutting, setCutting] = useState<{ key: string; photo: DrawnPhoto }>()
   const open = items.find(({ key }) => key === openKey)
   const { sending, failed } = unsent(items)
   const room = most - items.length
 
+  async function openCrop(key: string) {
+    setOpenKey(undefined)
+    try {
+      setCutting({ key, photo: await photoOf(key) })
+    } catch {
+      toast('图片读取失败，请重试')
+    }
+  }
   function pick(files: File[]) {
     if (files.length > room) toast(`最多 ${most} 张，只添加前 ${room} 张`)
     void add(files.slice(0, room))
@@ -96,6 +110,20 @@ export function PictureField({
             remove(open.key)
           }}
           onMove={(to) => move(open.key, to)}
+          onCrop={() => void openCrop(open.key)}
+        />
+      )}
+      {cutting && (
+        <CropSheet
+          photo={cutting.photo}
+          title="裁剪图片"
+          label="裁剪范围"
+          isRound={false}
+          onClose={() => setCutting(undefined)}
+          onCut={(square) => {
+            setCutting(undefined)
+            void crop(cutting.key, cutting.photo, square)
+          }}
         />
       )}
     </div>

@@ -14,11 +14,12 @@ interface PictureSheetProps {
   onRetry: () => void
   onRemove: () => void
   onMove: (to: number) => void
+  onCrop: () => void
 }
 
 /** One of several pictures, large, with all that can be done with it. */
 export function PictureSheet(props: PictureSheetProps) {
-  const { item, place, count, onClose, onRetry, onRemove, onMove } = props
+  const { item, place, count, onClose, onRetry, onRemove, onMove, onCrop } = props
   const { state, shown } = item
   const source = state.kind === 'sent' ? uploadUrl(state.uploadId) : shown
   return (
@@ -31,6 +32,11 @@ export function PictureSheet(props: PictureSheetProps) {
           <Button kind="danger" onClick={onRemove}>
             移除
           </Button>
+          {state.kind === 'sent' && (
+            <Button kind="soft" onClick={onCrop}>
+              裁剪
+            </Button>
+          )}
           {state.kind === 'failed' && state.mayRetry && <Button onClick={onRetry}>重试</Button>}
         </>
       }

@@ -15,6 +15,18 @@ const PERSON = 'u7k2mdn4qxwz'
 
 /** Reports, decisions, appeals, feedback, and the queue of work. */
 export const moderationWords = {
+  'queryRanking.subject_id': text('The post.', ID),
+  ranking_points: count('Likes + 2 × comments + 2 × shares + bookmarks.', 13),
+  ranking_heat: count(
+    'By which hot lists are ordered, in seconds, the larger first.',
+    1_782_973_802,
+  ),
+  ranking_formula: text(
+    'The formula in words.',
+    'heat = created_at (s) + 86400 × log10(1 + like_count + 2 × comment_count + 2 × share_count + bookmark_count)',
+  ),
+  ranking_reads: parts('Who asked for it before, the newest first.'),
+  ranking_read_ms: moment('When they asked.'),
   ...Object.fromEntries(
     ['reportContent', 'openWork', 'queryAppeal', 'work_content', 'decision_list'].flatMap(
       (parent) => [

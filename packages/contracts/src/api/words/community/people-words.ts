@@ -4,7 +4,10 @@ import { count, flag, moment, parts, several, text, type FieldWords } from '../.
 export const communityPeopleWords: FieldWords = {
   user_info: parts('Who it is; null of oneself before the first act.'),
   follows_me: flag('Whether they follow the person who asks.', false),
-  is_upgraded: flag('Whether the person who asks is told of what they publish.', false),
+  is_upgraded: flag(
+    'Whether the follow of the person who asks is an upgraded one, which tells of what is new.',
+    false,
+  ),
   following_count: count('How many people they follow.', 12),
   liked_count: count('How often what they wrote was liked.', 340),
   is_muted: flag('Whether what they write is not shown.', false),
@@ -19,7 +22,10 @@ export const communityPeopleWords: FieldWords = {
   only_upgraded: flag('Only people whose follow is an upgraded one.', false),
   followed_topic_list: parts('Topics that they follow, the newest follow first.'),
   followed_fund_list: parts('Funds whose talk they follow, the newest follow first.'),
-  tell_list: several('What an upgraded follow tells of: `posts`.', 'posts'),
+  tell_list: several(
+    'What an upgraded follow tells of: `posts`, `trades` where they are shown.',
+    'posts',
+  ),
   ...Object.fromEntries(
     [
       'queryCommunityUser',

@@ -11,6 +11,7 @@ import { countText } from '../../count-text.ts'
 import type { CommentData, ReplyData } from '../../requests.ts'
 import { useMomentText } from '../../use-moment-text.ts'
 import { Portrait } from '../AuthorLine.tsx'
+import { LinkedText } from '../LinkedText.tsx'
 import { ExpertBadge } from '../ExpertBadge.tsx'
 import { Hidden } from '#ui/layout/Hidden.tsx'
 import styles from './CommentRow.module.css'
@@ -107,7 +108,7 @@ function Said({
         ) : (
           <p className={styles.content}>
             {replyTo !== '' && <span className={styles.to}>回复 {replyTo}：</span>}
-            {content}
+            <LinkedText text={content} entities={comment.entities} />
           </p>
         )}
         <p className={styles.foot}>

@@ -21,8 +21,8 @@ export function TopicBoard({ topic }: { topic: TopicData }) {
           <FollowTopicButton topic={topic} isOnColour />
         </div>
         <p className={styles.facts}>
-          {countText(topic.postCount)} 条讨论 · {countText(topic.readCount)} 次阅读 ·{' '}
-          {countText(topic.followerCount)} 人关注
+          热度 {countText(topic.heat)} · {countText(topic.postCount)} 条讨论 ·{' '}
+          {countText(topic.readCount)} 次阅读 · {countText(topic.followerCount)} 人关注
           {topic.host && ` · ${topic.host.nick} 主持`}
         </p>
         {topic.intro !== '' && <p className={styles.intro}>{topic.intro}</p>}
