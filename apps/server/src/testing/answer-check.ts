@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { afterEach, expect, inject } from 'vitest'
 import type { HandledCall } from '#http/handlers.ts'
+import { createCompiler } from './compile-shapes.ts'
 
 /** As much of the document as says what is answered. */
 interface Published {
@@ -16,46 +17,32 @@ interface Answers {
   content: Record<string, { schema: object }>
 }
 
-const ID = 'koi'
-
-/** Shapes with names, first of all the hundreds of codes, are compiled once and not into each call; nothing gains from shorter code. */
-const options = {
-  strict: false,
-  validateFormats: false,
-  inlineRefs: false,
-  code: { optimize: false },
-}
-
-/** The document that the run has made (document-for-tests.ts); its shapes are found from everywhere. */
-const readDocument = (): Published =>
-  JSON.parse(inject('publishedDocument').replaceAll('"#/components', `"${ID}#/components`))
-
 /**
  * Says what the published document does not allow in an answer; read when the first answer comes. What was compiled serves
  * every app of a worker: to write one call's shape takes longer than all answers that are held against it.
  */
 export function createAnswerCheck() {
-  let document: Published | undefined
-  let ajv: Ajv2020 | undefined
+  let published: { document: Published; compile: ReturnType<typeof createCompiler> } | undefined
   const made = new Map<string, ValidateFunction>()
 
+  /** As the run has made it (document-for-tests.ts). */
+  function read() {
+    if (published) return published
+    const document: Published = JSON.parse(inject('publishedDocument'))
+    published = { document, compile: createCompiler(document.components) }
+    return published
+  }
   function operationOf({ path, method }: HandledCall['definition']) {
-    document ??= readDocument()
-    const operation = document.paths[path]?.[method.toLowerCase()]
+    const operation = read().document.paths[path]?.[method.toLowerCase()]
     if (!operation) throw new Error(`the document does not have ${path}`)
     return operation
-  }
-  function compile(schema: object) {
-    document ??= readDocument()
-    ajv ??= new Ajv2020(options).addSchema({ components: document.components }, ID)
-    return ajv.compile(schema)
   }
   /** What is answered with a status: that of the call, or that of every failure. */
   function schemaOf({ name, definition }: HandledCall, status: number): ValidateFunction {
     const key = status === 200 ? name : 'failure'
     const answer = operationOf(definition).responses['200']?.content['application/json']?.schema
-    const failure = { $ref: `${ID}#/components/schemas/Failure` }
-    const validate = made.get(key) ?? compile(status === 200 ? (answer ?? {}) : failure)
+    const failure = { $ref: '#/components/schemas/Failure' }
+    const validate = made.get(key) ?? read().compile(status === 200 ? (answer ?? {}) : failure)
     made.set(key, validate)
     return validate
   }
