@@ -21,7 +21,7 @@ export interface TestDatabase {
 export async function createTestDb(): Promise<TestDatabase> {
   const { connection: server, template } = inject('testPostgres')
   const name = `koi_test_${randomBytes(8).toString('hex')}`
-  await query(server, `create database ${name} template ${template}`)
+  await query(server, `create database ${name} template ${template} strategy file_copy`)
   const connection = withDatabase(server, name)
   const db = observedDb(createDb({ connection, max: POOL_SIZE }))
   whenDone(async () => {

@@ -27,6 +27,7 @@ async function problemsOf(document: string): Promise<string[]> {
 it('a public linter finds nothing in the document', { timeout: 120_000 }, async () => {
   const document = inject('publishedDocument')
   expect(await problemsOf(document)).toEqual([])
-  const worse = { ...JSON.parse(document), servers: [] }
+  // What it finds it says, also of a document without calls, which is read in a tenth of the time.
+  const worse = { ...JSON.parse(document), paths: {}, components: {}, servers: [] }
   expect(await problemsOf(JSON.stringify(worse))).toEqual(['no-empty-servers'])
 })
