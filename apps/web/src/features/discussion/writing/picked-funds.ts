@@ -40,4 +40,6 @@ const keepRecent = (funds: readonly Picked[]) =>
 
 /** Each fund once, at its first place. */
 const withoutTwice = (funds: readonly Picked[]): Picked[] =>
-  [...new Map([...funds].reverse().map((fund) => [fund.fundCode, fund])).values()].reverse()
+  funds.filter(
+    ({ fundCode }, place) => funds.findIndex((one) => one.fundCode === fundCode) === place,
+  )

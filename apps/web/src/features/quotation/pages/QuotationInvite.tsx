@@ -11,26 +11,29 @@ import { LinkedRow, Portrait } from '#features/discussion/index.ts'
 import { QrCode } from '#features/share/index.ts'
 import { copyAndTell } from '#hosts/copy-and-tell.ts'
 import { useHost } from '#hosts/host-context.ts'
-import { urlOf } from '#navigation/address.ts'
-import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
+import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useSession } from '#session/use-session.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { Loading } from '#ui/feedback/Loading.tsx'
-import { Notice } from '#ui/feedback/Notice.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
-import { ListRow } from '#ui/layout/ListRow.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
 import { ChoicesCard } from '../components/ChoicesCard.tsx'
 import { ConsentTick } from '../components/ConsentTick.tsx'
+import {
+  Explained,
+  HoldFirst,
+  Invited,
+  InviteShape,
+  ToLogin,
+  type InvitedProps,
+} from '../components/InviteStates.tsx'
 import { OpenButton } from '../components/OpenButton.tsx'
 import styles from '../components/QuotationFace.module.css'
 import {
@@ -68,8 +71,6 @@ export default function QuotationInvite() {
   )
 }
 
-type Author = Parameters<typeof Portrait>[0]['author']
-
 interface AskedProps {
   invite: ReturnType<typeof useInvite>
   inviteCode: string | undefined
@@ -101,81 +102,6 @@ function Asked({ invite, inviteCode }: AskedProps) {
     />
   )
 }
-
-const InviteShape = () => (
-  <Loading label="正在读取邀请">
-    <Card>
-      <Skeleton width={104} lines={1.6} />
-      <Skeleton lines={1.6} />
-      <Skeleton lines={1.6} />
-      <Skeleton width="88%" lines={1.6} />
-      <Skeleton width="64%" lines={1.6} />
-    </Card>
-    <Card>
-      <Skeleton width={64} lines={1.6} />
-      <Skeleton height={44} />
-      <SkeletonRows rows={2} withValue={false} />
-    </Card>
-  </Loading>
-)
-
-interface InvitedProps {
-  /** Who invites; undefined: nobody does, or not any more. */
-  author: Author | undefined
-  fault: string | undefined
-}
-
-/** Who invites, to what, or why the invitation is good no more. */
-const Invited = ({ author, fault }: InvitedProps) => (
-  <>
-    {fault !== undefined && <Notice tone="gold">{fault}</Notice>}
-    {author && (
-      <Card>
-        <List>
-          <ListRow
-            leading={<Portrait author={author} size={44} />}
-            title={`${author.nick} 邀请你互看实盘`}
-            detail="双方都展示期间，你们能看到彼此的实盘"
-          />
-        </List>
-      </Card>
-    )}
-  </>
-)
-
-/** Whoever is not logged in reads who invites and to what, and goes on from here. */
-function ToLogin(invited: InvitedProps) {
-  const returl = urlOf(useEntry())
-  const isGuest = useSession()?.guest !== undefined
-  return (
-    <Page
-      title={title}
-      footer={
-        <Button href={isGuest ? to.bindPhone({ returl }) : to.login({ returl })}>
-          {invited.author ? '登录后接受邀请' : '去登录'}
-        </Button>
-      }
-    >
-      <Stack>
-        <Invited {...invited} />
-        <Explained />
-      </Stack>
-    </Page>
-  )
-}
-
-/** Without holdings there is nothing to agree to yet: what comes first. */
-const HoldFirst = (invited: InvitedProps) => (
-  <Page title={title} footer={<Button href={to.listSteady()}>去看看稳健理财</Button>}>
-    <Stack>
-      <Invited {...invited} />
-      <Notice tone="info" title="先有持仓，再开启实盘">
-        买入并确认份额后回到这里，就能开启{invited.author ? '并接受邀请' : '并邀请朋友'}。
-      </Notice>
-      <Explained />
-    </Stack>
-  </Page>
-)
 
 interface OpeningProps extends InvitedProps {
   chosen: Choices
@@ -223,17 +149,6 @@ function Opening({ chosen, inviteCode, author, fault }: OpeningProps) {
     </Page>
   )
 }
-
-const Explained = () => (
-  <Card title="什么是实盘">
-    <ul className={styles.lines}>
-      <li>展示真实持仓的占比和持有收益率，来自账本，不能改。</li>
-      <li>金额默认遮住；买卖确认后才会出现在最近交易里。</li>
-      <li>要么全部展示，要么不展示，不能只挑赚钱的。</li>
-      <li>随时可关闭，关闭后别人立即看不到。</li>
-    </ul>
-  </Card>
-)
 
 /** One’s own link and picture, and who accepted. */
 function Inviting() {
@@ -314,12 +229,14 @@ const sides = {
     title: '谁接受了',
     did: '接受',
     part: '移除',
+    ended: '已移除',
     content: '移除后，你们不再因邀请互看实盘；现在的邀请码同时作废，会换一个新的。',
   },
   joined: {
     title: '我接受的邀请',
     did: '我接受',
     part: '退出',
+    ended: '已退出',
     content: '退出后，你们不再因这次邀请互看实盘。',
   },
 } as const satisfies Record<AcceptanceSide, object>
@@ -357,7 +274,7 @@ function People({ side, onEnded }: { side: AcceptanceSide; onEnded: () => void }
       { userId },
       {
         onSuccess() {
-          toast(`已${words.part}`)
+          toast(words.ended)
           onEnded()
         },
         onError: showError,
