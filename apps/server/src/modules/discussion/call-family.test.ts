@@ -58,7 +58,7 @@ describe('the calls of the community', () => {
     await author.client.setCommunitySwitches({ newsOff: ['like'] })
     expect((await author.client.queryCommunitySettings({})).newsOff).toEqual(['like'])
     await author.client.operateSubject({ postId, act: 'delete' })
-    expect(await codeOf(reader.client.querySubject({ postId }))).toBe('3001')
+    expect(await codeOf(reader.client.querySubject({ postId }))).toBe('3002')
   })
 })
 
@@ -82,7 +82,7 @@ describe('pictures of posts', () => {
     expect([await statusOf(author, picture), await statusOf(koi.visitor(), picture)]).toEqual([
       200, 404,
     ])
-    expect(await codeOf(publishBy(reader, { pictures: [picture] }))).toBe('3014')
+    expect(await codeOf(publishBy(reader, { pictures: [picture] }))).toBe('3024')
     const postId = await publishBy(author, { pictures: [picture] })
     const seen = async () => [
       await statusOf(reader, picture),
