@@ -54,7 +54,7 @@ describe('where one reads, one follows, shares and reports', () => {
   const postSeen = async (page: Page) =>
     (await callsOf(page, discussionCalls).querySubject({ postId })).post
 
-  it('RT-031 an author is followed on their post, and no longer, once however fast it is pressed', async () => {
+  it('RU-007 RT-031 an author is followed on their post, and no longer, once however fast it is pressed', async () => {
     await reader.goto(to.discussionDetail({ subjectId: postId }))
     await button(reader, '关注 folk写帖人').dblclick()
     await button(reader, '已关注 folk写帖人').waitFor()

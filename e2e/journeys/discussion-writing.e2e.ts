@@ -114,7 +114,7 @@ describe('a post, from the first word to its end', () => {
     expect(await drafts()).toEqual([])
   })
 
-  it('is voted in, liked, kept and talked about, each once', async () => {
+  it('RU-007 is voted in, liked, kept and talked about, each once', async () => {
     await button('投给「一年一次」').click()
     await shown(page, '一年一次（你选的）').waitFor()
     await button('赞，0 个赞').click()

@@ -130,7 +130,7 @@ describe('what is taken from view is appealed, looked at by somebody else, and c
     await page.waitForURL(/mynews\/appeal/)
   })
 
-  it('RT-038 an appeal is written with a picture, sent once although its answer is lost and it is pressed twice, and RT-039 says what comes next', async () => {
+  it('RU-007 RT-038 an appeal is written with a picture, sent once although its answer is lost and it is pressed twice, and RT-039 says what comes next', async () => {
     await shown(page, HTML).waitFor()
     await shown(page, '含保证收益').waitFor()
     await button('提交申诉').click()

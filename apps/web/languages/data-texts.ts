@@ -6,6 +6,7 @@ export const dataFiles: Readonly<Record<string, string>> = {
   'contracts/api/': 'the published document of all calls, for programmers',
   'domain/brands/languages.ts': 'each language by its own name',
   'domain/discussion/entities.ts': 'signs of a Chinese keyboard',
+  'domain/discussion/text-entities.ts': 'signs of a Chinese keyboard',
   'domain/discussion/reserved-nicks.ts': 'names that nobody may have, as the server compares them',
   'domain/discussion/plain-forms.ts': 'signs as people write them',
   'domain/discussion/writing-patterns.ts': 'phrases that are looked for in what people write',

@@ -246,7 +246,7 @@ const accountCalls = {
       passkeys: z.array(
         z.object({
           passkeyId: z.string(),
-          name: z.string(),
+          name: as('passkey_name', z.string()),
           /** Host name it works on. */
           host: z.string(),
           createdMs: z.int(),

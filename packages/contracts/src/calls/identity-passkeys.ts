@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { verbatim } from '../wire.ts'
+import { as } from '../wire.ts'
 import { LoggedIn } from './identity-answers.ts'
 import { Code } from './identity.ts'
 
@@ -94,6 +95,7 @@ const Authentication = verbatim(
   }),
 )
 
+/** What somebody calls it, to the letter in every language. */
 const PasskeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(32))
 
 /** Passkeys, the second way in. On an IP address all but reading and deleting refuse with 1219. */
@@ -116,8 +118,11 @@ export const passkeyCalls = {
     access: 'user',
     writes: true,
     recentLogin: 'always',
-    request: z.object({ credential: Registration, name: z.optional(PasskeyName) }),
-    response: z.object({ passkeyId: z.string(), name: z.string() }),
+    request: z.object({
+      credential: Registration,
+      name: as('passkey_name', z.optional(PasskeyName)),
+    }),
+    response: z.object({ passkeyId: z.string(), name: as('passkey_name', z.string()) }),
   }),
   passkeyLoginOptions: call({
     summary: 'Own: begins a login or `reAuth` by passkey; names no account',
@@ -145,7 +150,7 @@ export const passkeyCalls = {
     path: `${LOGIN}.RenamePasskey`,
     access: 'user',
     writes: true,
-    request: z.object({ passkeyId: id, name: PasskeyName }),
+    request: z.object({ passkeyId: id, name: as('passkey_name', PasskeyName) }),
     response: none,
   }),
   deletePasskey: call({

@@ -31,6 +31,19 @@ function isFreeText(schema: z.$ZodType): boolean {
   return type === 'string' && checks.every(({ _zod }) => _zod.def.check !== 'string_format')
 }
 
+/** Fields whose names say nothing of what is in them: each is looked at in its call, and a new one has to be looked at, too. */
+const PLAIN_NAMES = new Set(['name', 'title', 'content', 'label', 'text', 'reason'])
+
+const plainlyNamed = (side: 'request' | 'response') =>
+  Object.entries<Call>(calls)
+    .flatMap(([call, one]) =>
+      fieldsBelow(one[side]).flatMap(({ name, schema }) =>
+        PLAIN_NAMES.has(name) && isFreeText(schema) ? [`${call}.${name}`] : [],
+      ),
+    )
+    .filter((each, at, all) => all.indexOf(each) === at)
+    .toSorted()
+
 const freeTexts = (all: readonly Call[], side: 'request' | 'response') => {
   const names = all
     .flatMap((one) => fieldsBelow(one[side]))
@@ -44,6 +57,14 @@ describe('words of people', () => {
       (name) => !PEOPLES_WORDS.has(name) && !SIGN.test(name),
     )
     expect(left).toEqual(SIGNS_ASKED)
+  })
+
+  it('are under no plain name, in whichever call: what people write has a name of its own, which is marked', () => {
+    expect(plainlyNamed('request')).toEqual(PLAIN_ASKED)
+    expect(PEOPLES_WORDS.has('passkey_name')).toBe(true)
+    const passkeys = [calls.passkeyRegister, calls.renamePasskey].map(({ request }) => request)
+    for (const schema of [...passkeys, calls.queryIdentities.response])
+      expect(fieldsBelow(schema).map(({ name }) => name)).toContain('passkey_name')
   })
 
   it('are marked in every answer about people and what they write, and what is left the product says', () => {
@@ -68,6 +89,18 @@ describe('words of people', () => {
 /** Keys, days, codes and places. */
 const SIGN =
   /(?:^|_)(?:id|ids|day|date|code|codes|month|url|urls|key|key_val|spid|link|begin|next|pictures|version|rate|address|until|on)$/
+
+/** Plain names that requests have: what is said by programs, operators' files or the SPEC's own names, and comes back under none of them. */
+const PLAIN_ASKED: readonly string[] = [
+  'appendTrace.label',
+  'appendTrace.title',
+  'createContent.content',
+  'createShareLink.title',
+  'importOutsideHoldings.text',
+  'openPension.name',
+  'previewOutsideHoldings.text',
+  'stopExperiment.reason',
+]
 
 /**
  * What requests take as text and no person typed for others to read: signs of machines, kinds, a search that is only sent.
@@ -143,6 +176,7 @@ const PRODUCT_SAYS = [
   'cycle_text',
   'day_rise',
   'decision_outcome',
+  'entity_ref',
   'expert_rule',
   'feedback_causes',
   'fund_brief_name',
@@ -151,6 +185,7 @@ const PRODUCT_SAYS = [
   'no_range_reason',
   'part_name',
   'proposal_closed_reason',
+  'ranking_formula',
   'rate_key_desc',
   'record_text',
   'rule_text',

@@ -11,6 +11,7 @@ export const PEOPLES_WORDS: ReadonlySet<string> = new Set([
   'author_nick',
   'card_nick',
   'reply_to_nick',
+  'passkey_name',
   'member_name',
   'inviter_name',
   'friend_name',

@@ -1,5 +1,11 @@
 /** What a text may say that it should not, by rules that are the same for every brand. */
-export const WRITING_RULES = ['promise', 'hype', 'preAnnounced', 'solicit'] as const
+export const WRITING_RULES = [
+  'promise',
+  'hype',
+  'preAnnounced',
+  'solicit',
+  'profitSharing',
+] as const
 export type WritingRule = (typeof WRITING_RULES)[number]
 
 const LATER =
@@ -35,6 +41,11 @@ export const patterns: readonly { rule: WritingRule; pattern: RegExp }[] = [
     rule: 'solicit',
     pattern:
       /(?:加|私|\+)(?:我)?(?:[微威薇维徽]信|wechat|weixin|vx|wx|v信|v(?![a-z\d])|qq|扣扣|群)|(?:[微威薇维徽]信|vx|wx|qq|扣扣)(?:号)?[:是为]?\d{5,}|(?:[微薇]信|wechat|weixin|vx|wx|qq|扣扣)(?:号)?[:是为](?=[a-z]*\d)[a-z][a-z\d]{4,}|带单|跟单|喊单|内部消息|荐股群|代(?:客)?理财|拉你进群/giu,
+  },
+  {
+    rule: 'profitSharing',
+    pattern:
+      /(?:盈利|收益|利润|赚的?钱)(?:部分)?(?:我们|咱们|和我|跟我)?(?:对半|五五|三七|二八|四六|按比例)?(?:分成(?![一二两三四五六七八九几多\d])|抽成|对半分|五五分|三七分|二八分|四六分|平分)|赚了?(?:的|钱)?(?:我们|咱们)?(?:对半|五五|三七|二八|四六)分|亏了?(?:的)?(?:都|全)?算我的|亏损(?:由)?我(?:来)?(?:承担|兜底|补)/gu,
   },
 ]
 

@@ -23,6 +23,9 @@ describe('what in a text the rules are about', () => {
     ['想学的加我微信', 'solicit', '加我微信'],
     ['🐟🐟加V信', 'solicit', '加V信'],
     ['VX：12345678', 'solicit', 'VX：12345678'],
+    ['跟我做，盈利五五分成', 'profitSharing', '盈利五五分成'],
+    ['亏了算我的', 'profitSharing', '亏了算我的'],
+    ['赚了三七分', 'profitSharing', '赚了三七分'],
   ])('%j: %s in %j', (text, rule, phrase) => {
     const [found, ...more] = writingFindings(text)
     expect(found).toMatchObject({ rule, phrase })
@@ -32,6 +35,9 @@ describe('what in a text the rules are about', () => {
 
   it.each([
     '没有稳赚的基金',
+    '基金的收益分成两部分：分红和净值',
+    '这个基金的收益分配方案',
+    '赚了亏了都是自己的',
     '这类产品不保本保息',
     '别信所谓的稳赚不赔',
     '明天要买菜',

@@ -41,6 +41,11 @@ export const writingRules: Readonly<Record<WritingRule, RuleTerms>> = {
     says: '像在拉人到别处',
     advice: '社区里不留联系方式，也不带单。保留这句，发布后要等人工查看',
   },
+  profitSharing: {
+    isHeld: true,
+    says: '像在约定分享收益',
+    advice: '投资的盈亏归本人，不和别人约定分成或兜底。保留这句，可能要等人工查看',
+  },
 }
 
 /** A phrase of a text that a rule is about, by its place in code units. */
@@ -122,9 +127,14 @@ export function withoutSentence(text: string, { start, end }: WritingFinding): s
   return text.slice(0, from) + text.slice(to)
 }
 
-/** The rule by which texts wait for a person, the first that says so; undefined: none does. */
-export const holdingRule = (texts: readonly string[]): WritingRule | undefined =>
-  texts.flatMap(writingFindings).find(({ rule }) => writingRules[rule].isHeld)?.rule
+/** The rule by which texts wait for a person, the first that says so and is none that the brand lets go; undefined: none does. */
+export const holdingRule = (
+  texts: readonly string[],
+  letGo: readonly WritingRule[] = [],
+): WritingRule | undefined =>
+  texts
+    .flatMap(writingFindings)
+    .find(({ rule }) => writingRules[rule].isHeld && !letGo.includes(rule))?.rule
 
 const isWritingRule = (name: string): name is WritingRule =>
   (WRITING_RULES as readonly string[]).includes(name)

@@ -255,7 +255,7 @@ describe('applying', () => {
 })
 
 describe('deciding', () => {
-  it('a reviewer of the brand sees name, number and pictures, and one alone decides under a rule of its own', async () => {
+  it('CL-152 a reviewer of the brand sees name, number and pictures, and one alone decides under a rule of its own', async () => {
     const number = newNumber()
     const { person, applyId } = await applied({ number })
     const workId = await workOf(applyId)
@@ -308,7 +308,7 @@ describe('deciding', () => {
     expect((await elsewhere.queryWorkList({ kinds: ['expert'] })).work).toEqual([])
   })
 
-  it('a refusal says why, and one waits before asking again', async () => {
+  it('CL-152 a refusal says why, and one waits before asking again', async () => {
     const { person, applyId } = await applied()
     await decide(applyId, { outcome: 'refused', rule: 'proofUnclear', reason: '看不清公章' })
     const standing = await person.client.queryExpert({})

@@ -288,9 +288,17 @@ describe('the way of a holding through its pages', () => {
     expect(toWire(holdingsCalls.queryAsset.response, asset)).toMatchObject({
       apl_info: { community: { community_id: asset.sku.fundCode } },
     })
-    expect((await client.querySkuDetail({ sku: of('HOME') })).discussionSubject).toBe(
-      asset.sku.fundCode,
-    )
+    const subjectOf = async () =>
+      (await client.querySkuDetail({ sku: of('HOME') })).discussionSubject
+    expect(await subjectOf()).toBe(asset.sku.fundCode)
+    // A brand without the community has no such place.
+    const setHome = sql('test-holdings-home', `update brand set home = $1 where id = 'main'`)
+    await db.run(setHome, [['entries', 'featured']])
+    koi.services.brands.forget()
+    expect((await client.queryAsset(of('HOME'))).aplInfo.community.communityId).toBe('')
+    expect(await subjectOf()).toBe('')
+    await db.run(setHome, [null])
+    koi.services.brands.forget()
     const { items } = await client.queryBriefBaseInfoList({
       products: [of('HOME')],
     })

@@ -162,7 +162,7 @@ describe('CL-145: a picture is sent with a permission, as bytes', () => {
     }
   })
 
-  it('for its account and scene, for five minutes, and no other', async () => {
+  it('RU-254 for its account and scene, for five minutes, and no other', async () => {
     const [person, other] = [await koi.person(), await koi.person()]
     const token = await tokenOf(person)
     expect((await send(other, token)).retcode).toBe(2732)

@@ -78,6 +78,7 @@ export const accountWords: FieldWords = {
   provider: text('Which one.', 'wechat'),
   linked_ms: moment('When it was linked.'),
   passkeys: parts('Passkeys of the account.'),
+  passkey_name: text('What somebody calls it.', '我的手机'),
   passkey_id: text('Number of the passkey.', 'p1a2b3c4'),
   host: text('Host name it works on.', 'fund.example.com'),
   last_used_ms: moment('When it was last used; null before.'),

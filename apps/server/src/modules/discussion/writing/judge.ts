@@ -1,5 +1,6 @@
 import { holdingRule } from '@koi/domain/discussion/writing-rules'
 import type { Queries } from '#kernel/db.ts'
+import { mayShareProfits } from './rule-pack-store.ts'
 import { checkWriting } from '#modules/moderation/index.ts'
 
 /** Whether others see what was written, or a person looks at it first, and by which rule; an empty rule: by none. */
@@ -22,6 +23,8 @@ interface Writing {
 export async function judge(tx: Queries, { brandId, texts, newcomer }: Writing): Promise<Verdict> {
   const verdict = await checkWriting(tx, { brandId, texts })
   if (verdict.state === 'held') return verdict
-  const rule = newcomer ?? holdingRule(texts)
+  const held = newcomer ?? holdingRule(texts)
+  const isLetGo = held === 'profitSharing' && (await mayShareProfits(tx, brandId))
+  const rule = isLetGo ? holdingRule(texts, ['profitSharing']) : held
   return rule === undefined ? verdict : { state: 'held', rule }
 }
