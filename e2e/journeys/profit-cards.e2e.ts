@@ -101,6 +101,7 @@ describe('profit cards', () => {
     await button(page, '存图片').click()
     await page.getByRole('dialog').getByRole('img').first().waitFor()
     await page.keyboard.press('Escape')
+    expect((await callsOf(guest, profitCardCalls).queryProfitCard({ cardId })).postId).not.toBe('')
   })
 
   it('RT-019 public cards stand in a list, and nobody is ranked under these rules', async () => {
@@ -176,5 +177,7 @@ describe('profit cards', () => {
     await page.getByRole('link', { name: /已撤回/ }).click()
     await page.waitForURL((url) => url.searchParams.get('id') === cardId)
     await shown(page, '最大回撤').waitFor()
+    const { cardState } = await callsOf(page, profitCardCalls).queryProfitCard({ cardId })
+    expect(cardState).toBe('withdrawn')
   })
 })

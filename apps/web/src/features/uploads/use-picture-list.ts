@@ -29,6 +29,17 @@ export type PicturesChanged = (uploadIds: string[], missing: Unsent) => void
 /** Pixels of the longer side of what is cut on the screen. */
 const CUT_SIDE = 1_024
 
+/** A picture that the server has. */
+async function sentPhoto(state: PictureItem['state'] | undefined): Promise<DrawnPhoto> {
+  if (state?.kind !== 'sent') throw new Error('a picture that has not arrived is not cut')
+  const answer = await fetch(uploadUrl(state.uploadId))
+  if (!answer.ok) throw new NetworkFailed('a picture was not answered', answer.status)
+  return drawPhoto(await answer.blob(), { shownSide: CUT_SIDE })
+}
+
+const cutOut = async (photo: DrawnPhoto, square: UploadCrop) =>
+  drawPhoto(await cutPhoto(photo.blob, square))
+
 /**
  * Several pictures of a scene: drawn smaller here, sent one after the other, sent again where one fails. `onChange` hears the ids of those that
  * arrived, in their order.
@@ -110,23 +121,13 @@ export function usePictureList(
       setItems((now) => removed(now, key))
     },
     /** A picture that arrived, large enough to choose a square of it. */
-    async photoOf(key: string): Promise<DrawnPhoto> {
-      const state = items.find((item) => item.key === key)?.state
-      if (state?.kind !== 'sent') throw new Error('a picture that has not arrived is not cut')
-      const answer = await fetch(uploadUrl(state.uploadId))
-      if (!answer.ok) throw new NetworkFailed('a picture was not answered', answer.status)
-      return drawPhoto(await answer.blob(), { shownSide: CUT_SIDE })
-    },
+    photoOf: (key: string) => sentPhoto(items.find((item) => item.key === key)?.state),
     /** Sends the square of a picture in its place. */
     async crop(key: string, photo: DrawnPhoto, square: UploadCrop) {
-      try {
-        const { blob, shown } = await drawPhoto(await cutPhoto(photo.blob, square))
-        blobs.current.set(key, blob)
-        setItems((now) => now.map((item) => (item.key === key ? { ...item, shown } : item)))
-        begin(key, blob)
-      } catch (error) {
-        set(key, { kind: 'failed', text: failureText(error), mayRetry: false })
-      }
+      const { blob, shown } = await cutOut(photo, square)
+      blobs.current.set(key, blob)
+      setItems((now) => now.map((item) => (item.key === key ? { ...item, shown } : item)))
+      begin(key, blob)
     },
     move: (key: string, to: number) => setItems((now) => moved(now, key, to)),
   }

@@ -39,19 +39,11 @@ export function PictureField({
     onChange,
   })
   const [openKey, setOpenKey] = useState<string>()
-  const [cutting, setCutting] = useState<{ key: string; photo: DrawnPhoto }>()
+  const { openCrop, cutSheet } = useCutting({ photoOf, crop })
   const open = items.find(({ key }) => key === openKey)
   const { sending, failed } = unsent(items)
   const room = most - items.length
 
-  async function openCrop(key: string) {
-    setOpenKey(undefined)
-    try {
-      setCutting({ key, photo: await photoOf(key) })
-    } catch {
-      toast('图片读取失败，请重试')
-    }
-  }
   function pick(files: File[]) {
     if (files.length > room) toast(`最多 ${most} 张，只添加前 ${room} 张`)
     void add(files.slice(0, room))
@@ -110,22 +102,45 @@ export function PictureField({
             remove(open.key)
           }}
           onMove={(to) => move(open.key, to)}
-          onCrop={() => void openCrop(open.key)}
-        />
-      )}
-      {cutting && (
-        <CropSheet
-          photo={cutting.photo}
-          title="裁剪图片"
-          label="裁剪范围"
-          isRound={false}
-          onClose={() => setCutting(undefined)}
-          onCut={(square) => {
-            setCutting(undefined)
-            void crop(cutting.key, cutting.photo, square)
+          onCrop={() => {
+            setOpenKey(undefined)
+            void openCrop(open.key)
           }}
         />
       )}
+      {cutSheet}
     </div>
   )
+}
+
+/** Which square of a picture is kept, asked in a sheet. */
+function useCutting({
+  photoOf,
+  crop,
+}: Pick<ReturnType<typeof usePictureList>, 'photoOf' | 'crop'>) {
+  const [cutting, setCutting] = useState<{ key: string; photo: DrawnPhoto }>()
+  const toast = useToast()
+  const orSay = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch {
+      toast('图片读取失败，请重试')
+    }
+  }
+  return {
+    openCrop: (key: string) => orSay(async () => setCutting({ key, photo: await photoOf(key) })),
+    cutSheet: cutting && (
+      <CropSheet
+        photo={cutting.photo}
+        title="裁剪图片"
+        label="裁剪范围"
+        isRound={false}
+        onClose={() => setCutting(undefined)}
+        onCut={(square) => {
+          setCutting(undefined)
+          void orSay(() => crop(cutting.key, cutting.photo, square))
+        }}
+      />
+    ),
+  }
 }
