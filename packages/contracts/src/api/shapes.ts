@@ -56,6 +56,7 @@ export const shapes: Readonly<Record<string, string>> = {
   ClockStep: 'queryClock.next_steps[]',
   CommunityPost: 'querySubject.subject',
   CommunityAuthor: 'querySubject.subject.author',
+  CommunityEntity: 'querySubject.subject.text_entities[]',
   CommunityFund: 'querySubject.subject.fund_cards[]',
   CommunityTopic: 'queryTopic.topic',
   CommunityPerson: 'queryFans.user_list[]',

@@ -232,6 +232,8 @@ const ofCoupons = ['couponList', 'preExecPathDispatch']
 const ofFamilies = ['queryFamilyHolding']
 /** Evidence of what somebody was shown; nothing of a product is answered. */
 const evidence = ['checkIsNeedTrace', 'appendTrace']
+/** Changes what one is told of a fund that one follows already. */
+const ofFollows = ['setFundFollowTells']
 
 it('asks every call that takes a product: a new one is added here', async () => {
   const takesProduct = /"(?:fund_code|sku_info|protocol_query_list|item_sku_list|fund_code_list)"/
@@ -253,6 +255,7 @@ it('asks every call that takes a product: a new one is added here', async () => 
     ...ofCoupons,
     ...ofFamilies,
     ...evidence,
+    ...ofFollows,
   ]
   expect(asked.map(({ name }) => name).toSorted()).toEqual(known.toSorted())
 })

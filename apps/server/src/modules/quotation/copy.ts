@@ -1,5 +1,5 @@
 import { copyPlan } from '@koi/domain/quotation/copy-plan'
-import { cents } from '@koi/domain/money/cents'
+import { cents, type Cents } from '@koi/domain/money/cents'
 import type { Brand } from '#brand.ts'
 import type { Funds } from '#modules/products/index.ts'
 import { notOnSaleReason, type TermsAt, type TradeTerms } from '#modules/trade/index.ts'
@@ -21,7 +21,7 @@ interface CopyParts {
 export async function copyOf(
   { funds, termsAt }: CopyParts,
   holdings: readonly Copied[],
-  asked: { amountCents: number; viewer: { accountId: string; brand: Brand; nowMs: number } },
+  asked: { amountCents: Cents; viewer: { accountId: string; brand: Brand; nowMs: number } },
 ) {
   const { amountCents, viewer } = asked
   const { accountId, brand, nowMs } = viewer

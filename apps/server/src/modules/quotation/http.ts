@@ -1,6 +1,7 @@
 import type { quotationCalls } from '@koi/contracts/calls/quotation'
 import { uploadUrl } from '@koi/contracts/uploads'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { cents } from '@koi/domain/money/cents'
 import { cardCurve } from '@koi/domain/profit-cards/card-curve'
 import { roundedPercent, roundedRate, shownRate } from '@koi/domain/quotation/shown-figures'
 import type { Brand } from '#brand.ts'
@@ -176,7 +177,7 @@ function ruledHandlers(parts: QuotationParts): Pick<Handled, OfRules> {
       return copyOf(
         parts,
         holdings.filter(({ fundCode }) => fundCode !== ''),
-        { amountCents, viewer },
+        { amountCents: cents(amountCents), viewer },
       )
     },
     async queryQuotationRanking(_input, context) {

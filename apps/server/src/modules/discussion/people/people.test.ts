@@ -591,6 +591,14 @@ describe('an upgraded follow', () => {
     }
     await db.run(about, [await writes(close, '自己说的')])
     const morning = shanghaiMs('2026-03-03T09:30')
+    // Another test may have gone on to a later day.
+    await db.run(
+      sql(
+        'test-people-funds-not-told',
+        `update discussion_tells_told set funds_until = '-infinity' where is_one`,
+      ),
+      [],
+    )
     await koi.clock.freeze(morning)
     await koi.services.settlement.settleUntil(morning)
     const told = '常被谈起 有新的讨论 | 昨天有 2 条新帖谈到它'

@@ -5,14 +5,14 @@ import { sql, type Queries } from '#kernel/db.ts'
 // A fund that shares its name with others is meant where it belongs to the post.
 const find = sql<{ kind: EntityKind; name: string; ref: string }>(
   'discussion-entities-find',
-  `select 'people' as kind, m.nick as name, m.user_id as ref from discussion_member m
+  `select 'people' as kind, coalesce(m.nick, '') as name, m.user_id as ref from discussion_member m
      where m.brand_id = $1 and m.account_id is not null and m.nick = any ($2::text[])
    union all
    select 'topics', t.name, t.topic_id from discussion_topic t where t.brand_id = $1 and t.name = any ($3::text[])
    union all
-   select 'funds', named.name, (
+   select 'funds', coalesce(named.name, ''), coalesce((
      select f.code from fund f where f.code = named.name or f.name = named.name
-     order by f.code = any ($5::text[]) desc, f.code = named.name desc, f.code limit 1)
+     order by f.code = any ($5::text[]) desc, f.code = named.name desc, f.code limit 1), '')
    from unnest($4::text[]) named (name)
    where exists (select from fund f where f.code = named.name or f.name = named.name)`,
 )

@@ -4,7 +4,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import type { useFeed } from '../use-feed.ts'
 import { PostList } from './PostList.tsx'
-import { PostsWaiting } from './PostsWaiting.tsx'
+import { PostsWaiting } from './waiting/PostsWaiting.tsx'
 
 /** A feed with its four states; its next page comes 300 px before its end. */
 export function Feed({

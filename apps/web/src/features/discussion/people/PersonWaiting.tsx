@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
-import { PostShapes } from '../components/PostsWaiting.tsx'
+import { PostShapes } from '../components/waiting/PostsWaiting.tsx'
 import styles from './ProfileHead.module.css'
 
 const COUNTS = ['关注', '粉丝', '帖子', '获赞']

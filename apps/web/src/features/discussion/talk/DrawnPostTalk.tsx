@@ -1,6 +1,6 @@
 import { Loading } from '#ui/feedback/Loading.tsx'
 import { createDrawnPart } from '#ui/parts/drawn-part.tsx'
-import { PostShape } from '../components/PostShape.tsx'
+import { PostShape } from '../components/waiting/PostShape.tsx'
 
 /** The shape of a post. */
 export const PostWaiting = () => (

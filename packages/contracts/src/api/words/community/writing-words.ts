@@ -28,7 +28,6 @@ export const writingWords: FieldWords = {
   subject_act: text('`hide`, `show`, `pin`, `unpin` or `delete`.', 'hide'),
   comment_act: text('`hide`, `show` or `delete`.', 'hide'),
   reply_comment_id: text('The comment that it answers; empty: it answers the post.', ''),
-  entity_kind: text('`people` or `topics`.', 'people'),
   entity_word: text('What was typed behind the sign so far.', '林间'),
   suggested_people: parts('People by the beginning of their name.'),
   user_nick: text('Their name in the community.', '林间小路'),

@@ -2,8 +2,8 @@ import { Loading } from '#ui/feedback/Loading.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { createDrawnPart } from '#ui/parts/drawn-part.tsx'
-import { FundShape } from '../FundShape.tsx'
-import { OrderedShape } from '../OrderedShape.tsx'
+import { FundShape } from '../waiting/FundShape.tsx'
+import { OrderedShape } from '../waiting/OrderedShape.tsx'
 import styles from './FundTalkBoard.module.css'
 
 /** A fund's quote that is on its way, and what is said of it. */

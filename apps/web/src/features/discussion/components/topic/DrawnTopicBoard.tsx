@@ -2,7 +2,7 @@ import { Loading } from '#ui/feedback/Loading.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { createDrawnPart } from '#ui/parts/drawn-part.tsx'
-import { OrderedShape } from '../OrderedShape.tsx'
+import { OrderedShape } from '../waiting/OrderedShape.tsx'
 import styles from './TopicBoard.module.css'
 
 /** A topic that is on its way: its name and how to follow it, its facts, what it is about; and its posts. */

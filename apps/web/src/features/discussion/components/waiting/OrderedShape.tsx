@@ -1,5 +1,5 @@
 import { TabsShape } from '#ui/navigation/TabsShape.tsx'
-import { orders } from '../requests.ts'
+import { orders } from '../../requests.ts'
 import { PostShapes } from './PostsWaiting.tsx'
 
 /** `FeedByOrder` that is on its way. */

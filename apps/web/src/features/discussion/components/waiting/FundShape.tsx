@@ -1,5 +1,5 @@
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import styles from './FundCard.module.css'
+import styles from '../FundCard.module.css'
 
 /** `FundCard` that is on its way. */
 export const FundShape = () => (

@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import styles from './AuthorLine.module.css'
+import styles from '../AuthorLine.module.css'
 
 /** A post that is on its way: its author, its title, and the beginning of what it says. */
 export const PostShape = () => (
