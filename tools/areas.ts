@@ -28,6 +28,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   hosts: ['domain', 'calls', 'server', 'journeys'],
   identity: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   issues: ['domain', 'calls', 'server', 'web', 'journeys'],
+  live: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   ledger: ['domain', 'server'],
   market: ['domain', 'calls', 'pages', 'server', 'web'],
   member: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],

@@ -281,6 +281,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   app.addHook('onClose', () => statistics.close())
   app.addHook('onClose', () => coder.close())
   addFiles(app, {
+    db,
     share,
     uploads,
     exports: ownData.exports,

@@ -17,6 +17,7 @@ import { createGold } from '#modules/gold/index.ts'
 import { createHoldings, isHeld, type EstimateFeed } from '#modules/holdings/index.ts'
 import { transferStatus } from '#modules/issues/index.ts'
 import { watchGuardrails } from '#modules/experiments/index.ts'
+import { tendLives } from '#modules/live/index.ts'
 import { loadTradingCalendar, refreshMetrics } from '#modules/market/index.ts'
 import { countTrust } from '#modules/moderation/index.ts'
 import { createOperations } from '#modules/operations/index.ts'
@@ -115,6 +116,7 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
       await watchGuardrails(db, nowMs)
       await countMembers(db, nowMs)
       await countTrust(db, nowMs)
+      await tendLives(db, nowMs)
       return settled
     },
   })

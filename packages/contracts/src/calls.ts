@@ -15,6 +15,7 @@ import { correctionCalls } from './calls/corrections.ts'
 import { dataRequestCalls } from './calls/data-requests.ts'
 import { experimentCalls } from './calls/experiments.ts'
 import { expertCalls } from './calls/experts.ts'
+import { liveCalls } from './calls/live.ts'
 import { comparisonCalls } from './calls/comparison.ts'
 import { diagnosisCalls } from './calls/diagnosis.ts'
 import { discussionClaimCalls } from './calls/discussion-claims.ts'
@@ -107,6 +108,7 @@ export const calls = {
   ...moderationCalls,
   ...moderationOfficeCalls,
   ...expertCalls,
+  ...liveCalls,
   ...uploadCalls,
   ...simpleAccountCalls,
   ...indexCalls,

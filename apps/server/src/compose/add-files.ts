@@ -4,6 +4,7 @@ import { createPaperPrinter } from '#gateways/papers/paper-printer.ts'
 import type { Brands } from '#brand.ts'
 import { addSpotRoute } from '#modules/brands/index.ts'
 import { addExportRoute, type ExportRouteParts } from '#modules/data-requests/index.ts'
+import { addLiveCalendarRoute, type LiveCalendarParts } from '#modules/live/index.ts'
 import { addTemplateRoute } from '#modules/outside-holdings/index.ts'
 import { addShareRoutes, type Share } from '#modules/share/index.ts'
 import { addStatementRoutes, type StatementRouteParts } from '#modules/statements/index.ts'
@@ -17,6 +18,7 @@ export function addFiles(
     uploads,
     ...parts
   }: { share: Share; uploads: Uploads; brands: Brands } & ExportRouteParts &
+    LiveCalendarParts &
     Omit<Parameters<typeof addPaperRoutes>[1], 'printer'> &
     Omit<StatementRouteParts, 'printer'>,
 ) {
@@ -28,5 +30,6 @@ export function addFiles(
   addPaperRoutes(app, { ...parts, printer })
   addStatementRoutes(app, { ...parts, printer })
   addTemplateRoute(app)
+  addLiveCalendarRoute(app, parts)
   addSpotRoute(app, parts)
 }

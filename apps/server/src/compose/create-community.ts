@@ -1,5 +1,6 @@
 import { discussionCalls } from '@koi/contracts/calls/discussion'
 import { expertCalls } from '@koi/contracts/calls/experts'
+import { liveCalls } from '@koi/contracts/calls/live'
 import { discussionClaimCalls } from '@koi/contracts/calls/discussion-claims'
 import { discussionPeopleCalls } from '@koi/contracts/calls/discussion-people'
 import { discussionWritingCalls } from '@koi/contracts/calls/discussion-writing'
@@ -21,6 +22,7 @@ import {
   watchedPosts,
 } from '#modules/discussion/index.ts'
 import { createExpertWork, expertHandlers } from '#modules/experts/index.ts'
+import { liveHandlers, liveWork } from '#modules/live/index.ts'
 import { moderationHandlers, moderationOfficeHandlers } from '#modules/moderation/index.ts'
 import { createCardHolders } from '#modules/payment/index.ts'
 import type { Funds } from '#modules/products/index.ts'
@@ -60,8 +62,9 @@ export function createCommunity({ db, funds, seal, phoneOf, ...checks }: Communi
     ...handled(moderationCalls, moderationHandlers({ db, memberOf })),
     ...handled(
       moderationOfficeCalls,
-      moderationOfficeHandlers({ db, experts: createExpertWork(seal) }),
+      moderationOfficeHandlers({ db, experts: createExpertWork(seal), lives: liveWork }),
     ),
+    ...handled(liveCalls, liveHandlers(parts)),
     ...handled(expertCalls, expertHandlers({ db, seal, holders, phoneOf, ...checks })),
   ]
 }

@@ -3,6 +3,7 @@ import type { Db } from '#kernel/db.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 import { isInVisiblePost, isPortrait } from '#modules/discussion/index.ts'
 import { isProofToSee } from '#modules/experts/index.ts'
+import { isLiveCover } from '#modules/live/index.ts'
 import { maySeePicture } from '#modules/family/index.ts'
 import { isInAppealOf, isInWorkOf } from '#modules/moderation/index.ts'
 import type { Objects } from '#modules/objects/index.ts'
@@ -20,7 +21,8 @@ const openScenes: OpenScenes = {
     maySee: async (queries, onlooker) =>
       (await isShared(queries, onlooker)) ||
       (await isInAppealOf(queries, onlooker)) ||
-      (await isProofToSee(queries, onlooker)),
+      (await isProofToSee(queries, onlooker)) ||
+      (await isLiveCover(queries, onlooker)),
   },
 }
 

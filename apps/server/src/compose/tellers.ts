@@ -9,6 +9,7 @@ import {
   communityTalkTeller,
 } from '#modules/discussion/index.ts'
 import { expertTeller } from '#modules/experts/index.ts'
+import { liveTeller } from '#modules/live/index.ts'
 import { familyTeller } from '#modules/family/index.ts'
 import { goalOverTeller, goalReachedTeller } from '#modules/goals/index.ts'
 import { billTeller, repaymentTeller } from '#modules/credit-card/index.ts'
@@ -43,6 +44,7 @@ export const tellers: Tellers = {
   communityTrade: tradeTeller,
   communityFund: communityFundTeller,
   communityExpert: expertTeller,
+  liveRoom: liveTeller,
   couponExpiring: couponTeller,
   memberLevel: memberTeller,
   memberFalling: memberFallTeller,

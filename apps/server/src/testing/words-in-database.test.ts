@@ -26,6 +26,13 @@ import {
   EXPERT_STATES,
   IDENTITY_WAYS,
 } from '@koi/domain/experts/expert-words'
+import {
+  LIVE_REVIEWS,
+  LIVE_STATES,
+  ORIENTATIONS,
+  RESERVED_FROM,
+  LIVE_LABELS,
+} from '@koi/domain/live/live-words'
 import { FAMILY_EVENTS, LEFT_BY } from '@koi/domain/family/family-event'
 import { FAMILY_ROLES, INVITED_ROLES } from '@koi/domain/family/family-role'
 import { FAMILY_PURPOSES } from '@koi/domain/family/family-terms'
@@ -156,6 +163,10 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['expert_certificate_kind_check', EXPERT_KINDS],
   ['expert_certificate_rule_check', ['', ...EXPERT_RULES.filter((rule) => rule !== 'qualified')]],
   ['expert_identity_way_check', IDENTITY_WAYS],
+  ['live_reservation_reserved_from_check', RESERVED_FROM],
+  ['live_room_orientation_check', ORIENTATIONS],
+  ['live_room_review_check', LIVE_REVIEWS],
+  ['live_room_state_check', LIVE_STATES],
   ['account_app_kind_check', APP_KINDS],
   ['account_closing_state_check', CLOSING_STATES],
   ['account_kind_check', [...ACCOUNT_KINDS, 'app']],

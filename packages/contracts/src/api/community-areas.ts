@@ -2,6 +2,7 @@ import { discussionCalls } from '../calls/discussion.ts'
 import { discussionClaimCalls } from '../calls/discussion-claims.ts'
 import { discussionPeopleCalls } from '../calls/discussion-people.ts'
 import { discussionWritingCalls } from '../calls/discussion-writing.ts'
+import { liveCalls } from '../calls/live.ts'
 import { profitCardCalls } from '../calls/profit-cards.ts'
 import { quotationCalls } from '../calls/quotation.ts'
 import type { Area } from './area.ts'
@@ -25,5 +26,11 @@ export const communityAreas: Readonly<Record<string, Area>> = {
     english: 'Community',
     says: 'Posts, comments, topics and the people who write them.',
     calls: [discussionCalls, discussionClaimCalls, discussionWritingCalls, discussionPeopleCalls],
+  },
+  live: {
+    chinese: '直播',
+    english: 'Live',
+    says: 'Rooms that certified hosts announce: what they are about, when they start, who reserved them.',
+    calls: [liveCalls],
   },
 }

@@ -1,5 +1,10 @@
 import { expertCallRefusals } from './expert-call-refusals.ts'
+import { liveCallRefusals } from './live-call-refusals.ts'
 import { moderationCallRefusals } from './moderation-call-refusals.ts'
 
 /** What calls of those who look after the community, and of those who are certified in it, may be refused with. */
-export const communityCallRefusals = { ...moderationCallRefusals, ...expertCallRefusals }
+export const communityCallRefusals = {
+  ...moderationCallRefusals,
+  ...expertCallRefusals,
+  ...liveCallRefusals,
+}

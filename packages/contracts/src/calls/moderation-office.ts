@@ -143,6 +143,21 @@ export const moderationOfficeCalls = {
       /** Of a feedback: what was told, and what the account's state said of it. */
       feedbackWords: z.string(),
       feedbackCauses: z.array(z.string()),
+      /** Of a room of live that waits: what it says; null of other work. */
+      live: as(
+        'work_live',
+        z.nullable(
+          z.object({
+            liveId: as('live_id', z.string()),
+            title: as('live_title', z.string()),
+            notice: as('live_notice', z.string()),
+            riskTip: as('live_risk_tip', z.string()),
+            coverUrl: as('live_cover_url', z.string()),
+            plannedMs: as('live_planned_ms', z.int()),
+            reviewRule: z.string(),
+          }),
+        ),
+      ),
       /** Of somebody who wants to be certified: what they say and show of it; null of other work. */
       expert: as(
         'work_expert',

@@ -12,6 +12,7 @@ import { expertRefusals } from './expert-refusals.ts'
 import { familyRefusals } from './family-refusals.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { goldRefusals } from './gold-refusals.ts'
+import { liveRefusals } from './live-refusals.ts'
 import { holdingRefusals } from './holding-refusals.ts'
 import { issueRefusals } from './issue-refusals.ts'
 import { memberRefusals } from './member-refusals.ts'
@@ -71,6 +72,7 @@ export const refusals = {
   ...tutorialRefusals,
   ...moderationRefusals,
   ...expertRefusals,
+  ...liveRefusals,
   ...uploadRefusals,
   ...simpleAccountRefusals,
   ...watchRefusals,

@@ -10,8 +10,9 @@ describe('rulesOn', () => {
   it('is strict without a pack, and says so in every rule', () => {
     expect(rulesOn('2026-03-01', [])).toEqual(strictRules)
     const { posterHistoryDays, tradingHoursNotice, feeFloorExceptions, ...rest } = strictRules
-    const { olderBuyCapsFrom, ...allowed } = rest
+    const { olderBuyCapsFrom, liveClosed, ...allowed } = rest
     expect(olderBuyCapsFrom).toBeNull()
+    expect(liveClosed).toBe(false)
     expect(Object.values(allowed).every((isAllowed) => !isAllowed)).toBe(true)
     expect([posterHistoryDays, tradingHoursNotice, feeFloorExceptions]).toEqual([183, true, []])
   })

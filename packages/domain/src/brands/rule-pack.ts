@@ -25,6 +25,8 @@ export interface RulePack {
   olderBuyCapsFrom: string | null
   /** A fee that breaks the rules is taken and listed; else it is refused. */
   flagFeeBreaches: boolean
+  /** There is no live here: nobody announces, reserves or watches. */
+  liveClosed: boolean
 }
 
 /** What holds where a pack says nothing: the strict side. */
@@ -40,6 +42,7 @@ export const strictRules: RulePack = {
   feeFloorExceptions: [],
   olderBuyCapsFrom: null,
   flagFeeBreaches: false,
+  liveClosed: false,
 }
 
 /** A pack and the first date (YYYY-MM-DD) on which it holds. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../calendar/dates.ts'
 
-/** Sorts of work that a person does: reports, what waits to be seen, appeals, feedback, people who want to be certified. */
-export const WORK_KINDS = ['report', 'held', 'appeal', 'feedback', 'expert'] as const
+/** Sorts of work that a person does: reports, what waits to be seen, appeals, feedback, people who want to be certified, rooms of live that wait. */
+export const WORK_KINDS = ['report', 'held', 'appeal', 'feedback', 'expert', 'live'] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
 /** Where a piece of work stands. */
@@ -32,6 +32,7 @@ export const outcomesOf: Readonly<Record<WorkKind, readonly WorkOutcome[]>> = {
   appeal: ['upheld', 'rejected'],
   feedback: ['answered'],
   expert: ['passed', 'refused'],
+  live: ['keep', 'remove'],
 }
 
 const HOUR_MS = 3_600_000
@@ -43,6 +44,7 @@ export const WORK_DUE_MS: Readonly<Record<WorkKind, number>> = {
   appeal: 3 * DAY_MS,
   feedback: 3 * DAY_MS,
   expert: 3 * DAY_MS,
+  live: 2 * HOUR_MS,
 }
 
 /** Who took a piece of work and did nothing for so long has let go of it. */

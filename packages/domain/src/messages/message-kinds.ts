@@ -36,6 +36,8 @@ export const messageEvents = {
   communityTalk: 'community',
   /** A step of one’s certification: asked for, decided, soon over, over. */
   communityExpert: 'community',
+  /** A room of live that one reserved starts soon, was moved or is not; one’s own was looked at or missed. */
+  liveRoom: 'community',
   /** Likes and fans of a day, gathered. */
   communityDay: 'community',
   /** Somebody whose follow is an upgraded one has published a post. */

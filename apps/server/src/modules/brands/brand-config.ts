@@ -58,6 +58,7 @@ const rules = z.strictObject({
   feeFloorExceptions: z.array(z.string().regex(/^[\w-]{1,32}$/)).exactOptional(),
   olderBuyCapsFrom: z.string().regex(DATE, 'is no date like 2026-01-01').nullable().exactOptional(),
   flagFeeBreaches: z.boolean().exactOptional(),
+  liveClosed: z.boolean().exactOptional(),
 })
 
 const rulePack = z.strictObject({

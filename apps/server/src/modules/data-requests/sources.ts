@@ -9,6 +9,7 @@ import { couponPersonalData } from '#modules/coupons/index.ts'
 import { creditCardPersonalData } from '#modules/credit-card/index.ts'
 import { discussionPersonalData } from '#modules/discussion/index.ts'
 import { experimentPersonalData } from '#modules/experiments/index.ts'
+import { livePersonalData } from '#modules/live/index.ts'
 import { expertPersonalData } from '#modules/experts/index.ts'
 import { familyPersonalData } from '#modules/family/index.ts'
 import { fundsPersonalData } from '#modules/products/index.ts'
@@ -60,6 +61,7 @@ const sources: readonly PersonalData[] = [
   trackingPersonalData,
   sharePersonalData,
   profitCardPersonalData,
+  livePersonalData,
   expertPersonalData,
   quotationPersonalData,
   moderationPersonalData,

@@ -123,3 +123,12 @@ const lastRevoked = sql<{ revokedMs: number }>(
 /** When an operator took a certificate away last. */
 export const revokedAt = async (queries: Queries, { accountId, brandId }: Whose) =>
   (await queries.get(lastRevoked, [accountId, brandId])).revokedMs || undefined
+
+const good = sql(
+  'expert-certificate-good',
+  'select from expert_certificate where account_id = $1 and brand_id = $2 and ended_at is null and to_day >= $3::date',
+)
+
+/** Whether somebody's certificate of the brand is in force on a day (YYYY-MM-DD). */
+export const isCertified = async (queries: Queries, { accountId, brandId }: Whose, day: string) =>
+  (await queries.find(good, [accountId, brandId, day])) !== undefined

@@ -1,4 +1,5 @@
 export { isProofToSee } from './application-store.ts'
+export { isCertified } from './certificate-store.ts'
 export { createExpertWork } from './apply.ts'
 export { expertTeller } from './expert-teller.ts'
 export { expertHandlers } from './http.ts'

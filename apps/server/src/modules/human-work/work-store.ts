@@ -61,7 +61,7 @@ const WORK = `w.work_id as "workId", w.kind, w.state, w.about, w.weight, ${ms('w
 /** Work about the reviewer is not theirs to see: what they wrote or asked for, and reports about them. */
 const isAbout = (table: string, person: string) =>
   `exists (select from ${table} k join discussion_member m on m.user_id = k.${person} where k.work_id = w.work_id and m.account_id = $3)`
-const isTheirs = `w.brand_id = $1 and w.kind = any($2::text[]) and (w.kind <> 'expert' or w.not_for is distinct from $3)
+const isTheirs = `w.brand_id = $1 and w.kind = any($2::text[]) and (w.kind not in ('expert', 'live') or w.not_for is distinct from $3)
      and not ${isAbout('moderation_case', 'author_id')} and not ${isAbout('moderation_appeal', 'user_id')}
      and not ${isAbout('feedback_ticket', 'user_id')}`
 

@@ -13,6 +13,7 @@ import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { decideWork, findWork, type Reviewer, type WorkRow } from '#modules/human-work/index.ts'
 import { refuse } from '#refuse.ts'
 import type { ExpertWork } from './expert-work.ts'
+import type { LiveWork } from './live-work.ts'
 import { closeAppeal } from './appeals/appeal-decided.ts'
 import {
   activeStrikes,
@@ -124,9 +125,14 @@ async function decideExpert(
   if (isOutcome && isExpertRule(rule)) await experts.decide(tx, { ...asked, outcome, rule })
 }
 
+/** What follows from a decision about a room of live. */
+async function decideLive(tx: Queries, lives: LiveWork, { outcome, ...asked }: Judging) {
+  if (outcome === 'keep' || outcome === 'remove') await lives.decide(tx, { ...asked, outcome })
+}
+
 /** Decides what the reviewer has taken, and does what follows from it: both or nothing. */
 export const decide = (
-  { db, experts }: { db: Db; experts: ExpertWork },
+  { db, experts, lives }: { db: Db; experts: ExpertWork; lives: LiveWork },
   by: Reviewer,
   given: Deciding,
 ): Promise<void> =>
@@ -137,7 +143,8 @@ export const decide = (
     if (!work) throw refuse('workUnknown')
     if (!outcomesOf[work.kind].includes(outcome)) throw refuse('workOutcomeUnfit')
     if ((work.kind === 'expert') !== isExpertRule(rule)) throw refuse('workOutcomeUnfit')
-    if (asked.sanction !== 'none' && outcome !== 'remove') throw refuse('workOutcomeUnfit')
+    const maySanction = outcome === 'remove' && work.kind !== 'live'
+    if (asked.sanction !== 'none' && !maySanction) throw refuse('workOutcomeUnfit')
     if (work.kind === 'feedback' && note === '')
       throw refuse('workOutcomeUnfit', '请填写给用户的回复')
     if (!(await decideWork(tx, by, { workId, outcome, rule, note, nowMs }))) {
@@ -146,6 +153,7 @@ export const decide = (
       return
     }
     if (isExpertRule(rule)) await decideExpert(tx, experts, asked)
+    else if (work.kind === 'live') await decideLive(tx, lives, { ...asked, rule })
     else if (work.kind === 'feedback') await answerFeedback(tx, { workId, answer: note, nowMs })
     else if (work.kind === 'appeal') await closeAppeal(tx, by, { ...asked, rule })
     else {

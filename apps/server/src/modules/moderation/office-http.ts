@@ -20,6 +20,7 @@ import { askAppellant } from './appeals/appeal.ts'
 import { threadOfWork } from './appeals/appeal-store.ts'
 import { decide } from './decide.ts'
 import type { ExpertWork } from './expert-work.ts'
+import type { LiveWork } from './live-work.ts'
 import { feedbackOfWork } from './feedback-store.ts'
 import { contentOfWork, decisionsAbout, reportsOfWork } from './office-store.ts'
 import { pageOf, placeOf } from './place.ts'
@@ -34,6 +35,7 @@ type OfRules = 'queryRanking' | 'queryWatchedWords' | 'saveWatchedWords' | 'save
 interface OfficeParts {
   db: Db
   experts: ExpertWork
+  lives: LiveWork
 }
 
 /** Answers what operators call: each does the work of this brand that they were named for. */
@@ -50,7 +52,7 @@ async function reviewerFor(db: Db, asker: Parameters<typeof reviewerOf>[1], kind
 }
 
 /** The queue and what is decided in it. */
-const workHandlers = ({ db, experts }: OfficeParts): Omit<Handled, OfRules> => ({
+const workHandlers = ({ db, experts, lives }: OfficeParts): Omit<Handled, OfRules> => ({
   async queryWorkList({ kinds, state, begin }, context) {
     const { nowMs } = context
     const { kinds: own, ...who } = await reviewerOf(db, context)
@@ -84,6 +86,7 @@ const workHandlers = ({ db, experts }: OfficeParts): Omit<Handled, OfRules> => (
       pictures: thread?.pictures ?? [],
       feedbackWords: feedback?.words ?? '',
       feedbackCauses: feedback?.causes ?? [],
+      live: await lives.ofWork(db, workId),
       expert: expert && { ...expert, pictures: expert.pictureIds.map(uploadUrl) },
     }
   },
@@ -104,7 +107,7 @@ const workHandlers = ({ db, experts }: OfficeParts): Omit<Handled, OfRules> => (
   },
   async decideWork(asked, context) {
     const { nowMs } = context
-    await decide({ db, experts }, await reviewerOf(db, context), { ...asked, nowMs })
+    await decide({ db, experts, lives }, await reviewerOf(db, context), { ...asked, nowMs })
     return {}
   },
   async replyWork(asked, context) {

@@ -49,7 +49,15 @@ const known = sql<{ accountId: string }>(
 )
 
 /** What counts before it adds, and moves with the account, in the order in which turns are taken together: an exchange of points gives a coupon. */
-const MOVED_TURNS = ['points', 'coupons', 'delivery-address', 'family', 'goals', 'expert'] as const
+const MOVED_TURNS = [
+  'points',
+  'coupons',
+  'delivery-address',
+  'family',
+  'goals',
+  'expert',
+  'live',
+] as const
 
 /**
  * Nothing is given to either of two accounts while one takes the other over. Taken before any account is locked, by
@@ -319,6 +327,7 @@ const move = [
   // Two people of a community turn out to be one (migration 0175); of who is only in one account, all comes along.
   sql('bind-phone-move-discussion', 'select discussion_move($1, $2)'),
   sql('bind-phone-move-experts', 'select expert_move($1, $2)'),
+  sql('bind-phone-move-lives', 'select live_move($1, $2)'),
   sql(
     'bind-phone-end-sessions',
     `update session set ended_at = now()

@@ -1,0 +1,15 @@
+import { sql, type Queries } from '#kernel/db.ts'
+
+const shown = sql(
+  'live-cover-shown',
+  `select from live_room r where r.cover_id = $1 and (
+     (r.review = 'clear' and r.state <> 'draft')
+     or exists (select from work_item w join work_reviewer k on k.brand_id = r.brand_id and k.account_id = $2 and 'live' = any (k.kinds)
+       where w.work_id = r.work_id and w.state = 'open' and r.account_id <> $2)) limit 1`,
+)
+
+/** Whether a picture is the cover of a room that others see, or that a reviewer decides about. */
+export const isLiveCover = async (
+  queries: Queries,
+  { accountId, uploadId }: { accountId: string | undefined; uploadId: string },
+): Promise<boolean> => (await queries.find(shown, [uploadId, accountId ?? ''])) !== undefined

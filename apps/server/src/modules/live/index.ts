@@ -1,0 +1,7 @@
+export { addLiveCalendarRoute, type LiveCalendarParts } from './calendar-route.ts'
+export { liveHandlers } from './http.ts'
+export { liveTeller } from './live-teller.ts'
+export { liveWork } from './live-work.ts'
+export { livePersonalData } from './personal-store.ts'
+export { isLiveCover } from './cover-store.ts'
+export { tendLives } from './tend.ts'

@@ -1,0 +1,36 @@
+import { sql } from '#kernel/db.ts'
+import type { PersonalData } from '#kernel/personal-data.ts'
+
+const rooms = sql<Record<string, unknown>>(
+  'live-personal-rooms',
+  `select room_id as "liveId", state, title, notice, risk_tip as "riskTip", coalesce(cover_id, '') as cover, coalesce(topic_id, '') as topic,
+     labels, orientation, review, planned_at as "plannedMs", created_at as "createdMs", published_at as "publishedMs",
+     started_at as "startedMs", closed_at as "closedMs",
+     array(select f.fund_code from live_room_fund f where f.room_id = r.room_id order by f.place) as funds
+   from live_room r where account_id = $1 order by created_at, room_id`,
+)
+const reservations = sql<Record<string, unknown>>(
+  'live-personal-reservations',
+  `select v.room_id as "liveId", r.title, v.reserved_from as "reservedFrom", v.reserved_at as "reservedMs"
+   from live_reservation v join live_room r on r.room_id = v.room_id where v.account_id = $1 order by v.reserved_at, v.room_id`,
+)
+const forgotten = [
+  // Who reserved hears of it first.
+  sql(
+    'live-forget-coming',
+    `update live_room set state = 'cancelled', closed_at = business_now() where account_id = $1 and state = 'coming'`,
+  ),
+  sql('live-forget-reservations', 'delete from live_reservation where account_id = $1'),
+  sql('live-forget-rooms', 'delete from live_room where account_id = $1'),
+]
+
+/** Rooms that somebody hosted and reserved: they go with the account. */
+export const livePersonalData: PersonalData = {
+  read: async (queries, accountId) => ({
+    liveRooms: await queries.rows(rooms, [accountId]),
+    liveReservations: await queries.rows(reservations, [accountId]),
+  }),
+  async forget(tx, accountId) {
+    for (const statement of forgotten) await tx.run(statement, [accountId])
+  },
+}

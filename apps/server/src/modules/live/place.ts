@@ -1,0 +1,24 @@
+import { refuse } from '#refuse.ts'
+import type { Place } from './shown-store.ts'
+
+const CURSOR = /^(\d{1,15})\.([0-9a-f]{32})$/
+
+/** Where a page begins: `1782874800000.0f3a…`, or at the start. Refuses what no answer named. */
+export function placeOf(begin: string | undefined): Place | undefined {
+  if (begin === undefined || begin === '') return undefined
+  const [, at, id] = CURSOR.exec(begin) ?? []
+  if (at === undefined || id === undefined) throw refuse('listMoved')
+  return { atMs: Number(at), id }
+}
+
+/** The rows of a page, of which one more than its limit was read, and where the next one begins; empty at the end. */
+export function pageOf<Row extends { liveId: string }>(
+  rows: readonly Row[],
+  limit: number,
+  atMs: (row: Row) => number,
+): { rows: Row[]; nextBegin: string } {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const isMore = rows.length > limit && last !== undefined
+  return { rows: shown, nextBegin: isMore ? `${atMs(last)}.${last.liveId}` : '' }
+}
