@@ -11,6 +11,7 @@ import { seedActivities } from './seed-activities.ts'
 import { seedCoupons } from './seed-coupons.ts'
 import { seedMember } from './seed-member.ts'
 import { seedExperts } from './seed-experts.ts'
+import { seedLives } from './seed-lives.ts'
 import { seedFamily } from './seed-family.ts'
 import { allowGoalRanges, seedGoals } from './seed-goals.ts'
 import { seedDiscussion } from './seed-discussion.ts'
@@ -74,6 +75,7 @@ export async function prepareDemo(
   const discussedMs = await clock.now()
   await db.transaction((tx) => seedDiscussion(tx, discussedMs))
   await db.transaction((tx) => seedExperts(tx, discussedMs))
+  await seedLives(db, discussedMs)
   // A demo that opens says nothing of funds with years of values as if they were young.
   await measureFunds(db, await clock.now())
   return report

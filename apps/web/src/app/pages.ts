@@ -61,19 +61,19 @@ export const pageLoaders: PageLoaders<PageName> = {
 
   // live
   livePrizeList: pending,
-  liveSelectLabel: pending,
+  liveSelectLabel: () => import('#features/live/pages/SelectLabel.tsx'),
   liveSelectSingleFund: pending,
-  liveSelectStock: pending,
-  liveSelectTopic: pending,
-  liveCreate: pending,
-  liveCreateReserve: pending,
-  liveMiddle: pending,
-  liveMyReserve: pending,
+  liveSelectStock: () => import('#features/live/pages/SelectStock.tsx'),
+  liveSelectTopic: () => import('#features/live/pages/SelectTopic.tsx'),
+  liveCreate: () => import('#features/live/pages/Create.tsx'),
+  liveCreateReserve: () => import('#features/live/pages/CreateReserve.tsx'),
+  liveMiddle: () => import('#features/live/pages/Middle.tsx'),
+  liveMyReserve: () => import('#features/live/pages/MyReserve.tsx'),
   livePendantEdit: pending,
   livePlayer: pending,
   livePusher: pending,
-  liveReserveMeeting: pending,
-  liveSquare: pending,
+  liveReserveMeeting: () => import('#features/live/pages/ReserveMeeting.tsx'),
+  liveSquare: () => import('#features/live/pages/Square.tsx'),
   liveVideoDetail: pending,
   liveWatchHistory: pending,
 
@@ -221,7 +221,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   outProductDetail: () => import('#features/products/pages/OutProductDetail.tsx'),
   outDiscussionDetail: () => import('#features/discussion/pages/OutPostDetail.tsx'),
   outAiShare: pending,
-  outLiveDetail: pending,
+  outLiveDetail: () => import('#features/live/pages/OutDetail.tsx'),
 
   // settings
   payPassword: () => import('#features/payment-password/pages/PayPassword.tsx'),

@@ -20,7 +20,6 @@ export const liveSelectLabel = page({
   title: '选择标签',
   access: 'user',
   query: none,
-  pending: true,
 })
 
 export const liveSelectSingleFund = page({
@@ -38,7 +37,6 @@ export const liveSelectStock = page({
   title: '选择标的',
   access: 'user',
   query: none,
-  pending: true,
 })
 
 export const liveSelectTopic = page({
@@ -47,7 +45,6 @@ export const liveSelectTopic = page({
   title: '选择话题',
   access: 'user',
   query: none,
-  pending: true,
 })
 
 export const liveCreate = page({
@@ -56,7 +53,6 @@ export const liveCreate = page({
   title: '创建直播',
   access: 'user',
   query: z.object({ liveId: maybe }),
-  pending: true,
 })
 
 export const liveCreateReserve = page({
@@ -65,7 +61,6 @@ export const liveCreateReserve = page({
   title: '创建预告',
   access: 'user',
   query: z.object({ liveId: maybe }),
-  pending: true,
 })
 
 export const liveMiddle = page({
@@ -74,7 +69,6 @@ export const liveMiddle = page({
   title: '直播',
   access: 'visitor',
   query: z.object({ liveId: maybe }),
-  pending: true,
 })
 
 export const liveMyReserve = page({
@@ -83,7 +77,6 @@ export const liveMyReserve = page({
   title: '我的预约',
   access: 'user',
   query: none,
-  pending: true,
 })
 
 export const livePendantEdit = page({
@@ -116,10 +109,9 @@ export const livePusher = page({
 export const liveReserveMeeting = page({
   row: 'RT-055',
   path: '/pages/live/reserve-meeting',
-  title: '预约会议',
+  title: '直播预约',
   access: 'user',
   query: z.object({ liveId: maybe, meetingId: maybe }),
-  pending: true,
 })
 
 export const liveSquare = page({
@@ -128,7 +120,6 @@ export const liveSquare = page({
   title: '直播广场',
   access: 'visitor',
   query: none,
-  pending: true,
 })
 
 export const liveVideoDetail = page({

@@ -35,5 +35,4 @@ export const outLiveDetail = page({
   title: '直播',
   access: 'visitor',
   query: z.object({ liveId: maybe }),
-  pending: true,
 })

@@ -130,7 +130,10 @@ export function liveHandlers({ db, funds }: LiveParts): Handlers<typeof liveCall
       if (!room || room.review !== 'clear') throw refuse('liveUnknown')
       if (room.state !== 'coming') throw refuse('liveOver')
       await addReservation(db, { ...asker, liveId, from })
-      return reservedState(db, asker, liveId)
+      const reserved = await reservedState(db, asker, liveId)
+      // It began, or was called off, in between.
+      if (!reserved.isReserved) throw refuse('liveOver')
+      return reserved
     },
     async unreserveLive({ liveId }, context) {
       const asker = askerOf(context)

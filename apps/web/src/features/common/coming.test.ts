@@ -8,7 +8,7 @@ const pendings = Object.entries(pages).flatMap(([name, page]) =>
 
 describe('comingAt', () => {
   it('says what will be there, in words of its area', () => {
-    expect(comingAt('/pages/live/square').promise).toBe('看直播和回放，预约感兴趣的场次')
+    expect(comingAt('/pages/live/player').promise).toBe('看直播和回放')
   })
 
   it.each(pendings)('sends nobody from $name to a page that is not built', ({ path }) => {

@@ -50,18 +50,21 @@ const mine: Today = {
   href: to.mine(),
 }
 
+const lives: Today = {
+  title: '直播广场',
+  detail: '看预告，预约感兴趣的场次',
+  icon: 'play',
+  href: to.liveSquare(),
+}
+
 /** By the beginning of the path; the first that fits counts, so narrow ones stand before wide ones. */
 export const areas: readonly [start: string, coming: Coming][] = [
   [
     '/pages/content-product/',
     { icon: 'community', promise: '参加活动、和大家交流', today: [funds, search] },
   ],
-  ['/pages/out/live', { icon: 'play', promise: '查看朋友分享给你的直播', today: [search, funds] }],
   ['/pages/out/ai', { icon: 'ask', promise: '查看朋友分享给你的 AI 对话', today: [search, funds] }],
-  [
-    '/pages/live/',
-    { icon: 'play', promise: '看直播和回放，预约感兴趣的场次', today: [funds, search] },
-  ],
+  ['/pages/live/', { icon: 'play', promise: '看直播和回放', today: [lives, search] }],
   [
     '/pages/ai/',
     { icon: 'ask', promise: '向 AI 助手提问，获得有数据依据的回答和报告', today: [search, funds] },

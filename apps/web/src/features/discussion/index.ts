@@ -1,4 +1,6 @@
 export { Portrait } from './components/AuthorLine.tsx'
+export { ExpertBadge } from './components/ExpertBadge.tsx'
+export { FundPicker } from './components/FundPicker.tsx'
 export { DrawnProductTalk } from './components/beside/DrawnProductTalk.tsx'
 export { LateHomeTalk } from './components/beside/LateHomeTalk.tsx'
 export { LinkedRow } from './people/LinkedRow.tsx'

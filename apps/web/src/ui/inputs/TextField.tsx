@@ -8,7 +8,7 @@ interface TextFieldProps {
   labelHidden?: boolean
   value: string
   onChange: (value: string) => void
-  type?: 'text' | 'tel' | 'password' | 'url' | 'date' | 'email'
+  type?: 'text' | 'tel' | 'password' | 'url' | 'date' | 'time' | 'email'
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string

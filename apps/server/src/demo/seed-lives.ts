@@ -1,0 +1,125 @@
+import { addDays, shanghaiDate, shanghaiMidnightMs, weekday } from '@koi/domain/calendar/dates'
+import { USUAL_RISK_TIP, type LiveLabel } from '@koi/domain/live/live-words'
+import { sql, type Db, type Queries } from '#kernel/db.ts'
+import { sha256 } from '#kernel/secrets/hash.ts'
+import { moment } from '#kernel/sql/moment-sql.ts'
+
+const BRAND_ID = 'main'
+/** Somebody of the demo who is certified. */
+const HOST_ID = 'demo-he'
+const HOUR_MS = 3_600_000
+/** Tuesdays and Thursdays at 20:00. */
+const LIVE_WEEKDAYS: readonly number[] = [2, 4]
+const STARTS_MS = 20 * HOUR_MS
+const LASTS_MS = 45 * 60_000
+const ANNOUNCED_BEFORE_MS = 7 * 24 * HOUR_MS
+/** Rooms that stand announced at any time. */
+const AHEAD = 2
+
+interface DemoRoom {
+  title: string
+  notice: string
+  labels: readonly LiveLabel[]
+}
+
+const themes: readonly DemoRoom[] = [
+  {
+    title: '利率变了，债券基金会怎样',
+    notice: '一、净值为什么会跌；二、久期是什么；三、持有多久更从容。\n最后二十分钟答疑。',
+    labels: ['bond', 'answers'],
+  },
+  {
+    title: 'A 类和 C 类，按持有时间选',
+    notice: '用真实费率算一遍：持有三个月、一年、三年各差多少。',
+    labels: ['basics', 'index'],
+  },
+  {
+    title: '定投遇到下跌，停还是继续',
+    notice: '看三段真实的下跌，再看自己的钱什么时候要用。',
+    labels: ['plan', 'answers'],
+  },
+  {
+    title: '养老账户的钱怎么安排',
+    notice: '先算额度和税，再谈产品。现场回答大家的问题。',
+    labels: ['pension', 'basics'],
+  },
+]
+
+/** The day itself, or the next one of those on which there is live. */
+function liveDayFrom(day: string, step: 1 | -1): string {
+  let found = day
+  while (!LIVE_WEEKDAYS.includes(weekday(found))) found = addDays(found, step)
+  return found
+}
+
+const startOf = (day: string) => shanghaiMidnightMs(day) + STARTS_MS
+
+/** The next rooms from a moment on. */
+function comingDays(nowMs: number): string[] {
+  const days: string[] = []
+  let day = liveDayFrom(shanghaiDate(nowMs), 1)
+  while (days.length < AHEAD) {
+    if (startOf(day) > nowMs) days.push(day)
+    day = liveDayFrom(addDays(day, 1), 1)
+  }
+  return days
+}
+
+const add = sql(
+  'demo-live-add',
+  `insert into live_room (room_id, brand_id, account_id, request_key, state, title, notice, risk_tip, labels, orientation, planned_at,
+     created_at, edited_at, published_at, started_at, closed_at)
+   select $1, m.brand_id, m.account_id, $1, $4, $5, $6, $7, $8, 'portrait', ${moment('$9')}, ${moment('$10')}, ${moment('$10')}, ${moment('$10')},
+     case when $4 = 'ended' then ${moment('$9')} end,
+     case when $4 = 'ended' then ${moment('$9')} + interval '${LASTS_MS} ms' end
+   from discussion_member m where m.account_id = $2 and m.brand_id = $3
+   on conflict do nothing`,
+)
+// People of the demo reserve, each room others.
+const reserve = sql(
+  'demo-live-reserve',
+  `insert into live_reservation (room_id, account_id, reserved_from, reserved_at)
+   select r.room_id, m.account_id, 'live', r.created_at from live_room r join discussion_member m on m.brand_id = r.brand_id
+   where r.room_id = $1 and m.account_id like 'demo-%' and m.account_id <> r.account_id and md5(r.room_id || m.account_id) < 'a'
+   on conflict do nothing`,
+)
+
+async function addRoom(tx: Queries, day: string, state: 'coming' | 'ended') {
+  const startMs = startOf(day)
+  const theme = themes[Math.floor(startMs / (24 * HOUR_MS)) % themes.length]
+  if (!theme) return
+  const id = sha256(`demo live ${day}`).slice(0, 32)
+  const { title, notice, labels } = theme
+  const announcedMs = startMs - ANNOUNCED_BEFORE_MS
+  const written = [state, title, notice, USUAL_RISK_TIP, labels, startMs, announcedMs]
+  const isNew = (await tx.run(add, [id, HOST_ID, BRAND_ID, ...written])) > 0
+  if (isNew) await tx.run(reserve, [id])
+}
+
+const begin = sql(
+  'demo-live-begin',
+  `update live_room set state = 'living', started_at = planned_at
+   where brand_id = $2 and account_id = $3 and request_key = room_id and state = 'coming' and planned_at <= ${moment('$1')}`,
+)
+const end = sql(
+  'demo-live-end',
+  `update live_room set state = 'ended', closed_at = started_at + interval '${LASTS_MS} ms'
+   where brand_id = $2 and account_id = $3 and request_key = room_id and state = 'living'
+     and started_at + interval '${LASTS_MS} ms' <= ${moment('$1')}`,
+)
+
+/** What goes on in the demo's rooms: they begin and end at their hours, and the next ones are announced. */
+export const growLives = (db: Db, nowMs: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const which = [nowMs, BRAND_ID, HOST_ID]
+    await tx.run(begin, which)
+    await tx.run(end, which)
+    for (const day of comingDays(nowMs)) await addRoom(tx, day, 'coming')
+  })
+
+/** Rooms of the demo's certified host: two announced, one over. */
+export async function seedLives(db: Db, nowMs: number): Promise<void> {
+  const before = liveDayFrom(addDays(shanghaiDate(nowMs), -1), -1)
+  await db.transaction((tx) => addRoom(tx, before, 'ended'))
+  await growLives(db, nowMs)
+}

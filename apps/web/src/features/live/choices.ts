@@ -1,0 +1,30 @@
+import { LinkedFund } from '@koi/contracts/fields'
+import { LIVE_LABELS } from '@koi/domain/live/live-words'
+import * as z from 'zod/mini'
+import { tabStore, type Slot } from '#lib/storage.ts'
+
+/** What a form has so far and what is chosen on a page of its own: asked for, given back, taken once. */
+function createChoice<Value>(name: string, shape: z.ZodMiniType<Value>) {
+  const slot = (what: 'asked' | 'given'): Slot<Value> => ({
+    name: `draft.live.${name}.${what}`,
+    parse: (stored) => shape.safeParse(stored).data,
+  })
+  return {
+    ask: (value: Value) => tabStore.set(slot('asked'), value),
+    asked: () => tabStore.get(slot('asked')),
+    give: (value: Value) => tabStore.set(slot('given'), value),
+    take() {
+      const given = tabStore.get(slot('given'))
+      tabStore.remove(slot('given').name)
+      return given
+    },
+  }
+}
+
+export const ChosenTopic = z.object({ topicId: z.string(), name: z.string() })
+export const ChosenLabels = z.array(z.enum(LIVE_LABELS))
+export const ChosenFunds = z.array(LinkedFund)
+
+export const topicChoice = createChoice('topic', ChosenTopic)
+export const labelChoice = createChoice('labels', ChosenLabels)
+export const fundChoice = createChoice('funds', ChosenFunds)
