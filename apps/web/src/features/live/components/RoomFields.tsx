@@ -23,6 +23,7 @@ const roomLeft = (text: string, max: number) =>
     ? { error: `最多 ${max} 个字，多了 ${signs(text) - max} 个` }
     : { hint: `${signs(text)}/${max}` }
 
+const NO_COVER: readonly string[] = []
 const orientations = ORIENTATIONS.map((value) => ({ value, label: orientationTexts[value] }))
 
 /** What a room is: title, cover, what it is about, how it stands, what it says of risk. */
@@ -47,7 +48,7 @@ export function RoomFields({
           label="封面"
           scene="cont_common"
           most={1}
-          first={coverId === '' ? undefined : [coverId]}
+          first={coverId === '' ? NO_COVER : [coverId]}
           onChange={([id = ''], { sending, failed }) => {
             onChange({ coverId: id })
             onSending(sending + failed > 0)
