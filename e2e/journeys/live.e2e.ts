@@ -110,6 +110,7 @@ describe('rooms of live', () => {
       .first()
       .click()
     await shown(page, '暂时没有预告').waitFor()
+    expect(await page.getByRole('button', { name: `取消预约 ${TITLE}` }).count()).toBe(0)
   })
 
   it('RT-051 RT-055 RU-247 what one reserved is listed; its page says when and who, and the reservation is taken back and made again, reported as 215', async () => {
@@ -128,8 +129,8 @@ describe('rooms of live', () => {
     const reported = async () =>
       (await tracked(dataDir)).rows
         .filter(({ row }) => row['name'] === 'live.reserve')
-        .map(({ row }) => row['report_id'])
-        .toSorted()
+        .map(({ row }) => Number(row['report_id']))
+        .toSorted((a, b) => a - b)
     await expect.poll(reported, { timeout: 30_000, interval: 2_000 }).toEqual([215, 216])
   })
 
@@ -146,6 +147,7 @@ describe('rooms of live', () => {
     await shown(visitor, TITLE).waitFor()
     await link(visitor, '登录后预约').click()
     await visitor.waitForURL(/login/)
+    expect(visitor.url()).toContain('reserve-meeting')
   })
 
   it('RT-050 a room that was called off says so to who reserved it, in a message too', async () => {

@@ -26,13 +26,7 @@ import {
   EXPERT_STATES,
   IDENTITY_WAYS,
 } from '@koi/domain/experts/expert-words'
-import {
-  LIVE_REVIEWS,
-  LIVE_STATES,
-  ORIENTATIONS,
-  RESERVED_FROM,
-  LIVE_LABELS,
-} from '@koi/domain/live/live-words'
+import { LIVE_REVIEWS, LIVE_STATES, ORIENTATIONS, RESERVED_FROM } from '@koi/domain/live/live-words'
 import { FAMILY_EVENTS, LEFT_BY } from '@koi/domain/family/family-event'
 import { FAMILY_ROLES, INVITED_ROLES } from '@koi/domain/family/family-role'
 import { FAMILY_PURPOSES } from '@koi/domain/family/family-terms'

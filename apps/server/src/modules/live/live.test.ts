@@ -1,4 +1,5 @@
 import { DAY_MS } from '@koi/domain/calendar/dates'
+import { LIVE_LABELS } from '@koi/domain/live/live-words'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, type Person } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
@@ -74,6 +75,17 @@ describe('writing a room', () => {
     const by = await host()
     expect(await codeOf(by.client.saveLive(asked(more)))).toBe(code)
     expect((await by.client.queryMyLives({})).rooms).toEqual([])
+  })
+
+  it('every label of the list is kept', async () => {
+    const by = await host()
+    const thirds = [0, 3, 6, 9].map((at) => LIVE_LABELS.slice(at, at + 3))
+    for (const labels of thirds) {
+      // oxlint-disable-next-line no-await-in-loop -- one room after the other
+      const { liveId } = await by.client.saveLive(asked({ labels }))
+      // oxlint-disable-next-line no-await-in-loop -- as said
+      expect((await by.client.queryLive({ liveId })).labels).toEqual(labels)
+    }
   })
 
   it('thirty emoji are thirty signs', async () => {

@@ -52,13 +52,18 @@ export const typedOf = (room: Room): TypedRoom => ({
 
 /** What is kept of it. */
 export const writtenOf = ({
-  topicName: _,
   funds,
   day,
   time,
   ...typed
 }: TypedRoom): Omit<SaveRoom, 'liveId' | 'version' | 'requestKey'> => ({
-  ...typed,
+  title: typed.title,
+  notice: typed.notice,
+  riskTip: typed.riskTip,
+  coverId: typed.coverId,
+  topicId: typed.topicId,
+  labels: typed.labels,
+  orientation: typed.orientation,
   fundCodes: funds.map(({ fundCode }) => fundCode),
   plannedMs: plannedOf(day, time),
 })

@@ -111,6 +111,7 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
     { icon: 'person', title: '家庭账户', href: to.family() },
     communityEntry(community),
     { icon: 'book', title: '投资课堂', href: to.tutorial() },
+    { icon: 'play', title: '直播广场', href: to.liveSquare() },
     ...(hasPassword
       ? [
           {
