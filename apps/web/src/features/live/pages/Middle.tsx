@@ -1,6 +1,6 @@
 import { pages, to } from '@koi/contracts/pages'
 import type { LiveState } from '@koi/domain/live/live-words'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
@@ -26,10 +26,15 @@ export default function Middle() {
   const query = useRoom(liveId)
   const state = query.data?.state
   const isKnown = session?.account !== undefined
+  const target =
+    state === undefined || session === undefined ? undefined : pageOf(state, liveId, isKnown)
+  const gone = useRef<string>(undefined)
   useEffect(() => {
-    if (state === undefined || session === undefined) return
-    void navigate(pageOf(state, liveId, isKnown), { replace: true })
-  }, [state, liveId, session, isKnown, navigate])
+    // Shown again while the next page is on its way, it has gone on already.
+    if (target === undefined || gone.current === target) return
+    gone.current = target
+    void navigate(target, { replace: true })
+  }, [target, navigate])
   if (liveId === '' || isUnknown(query.error)) return <UnknownRoom />
   return (
     <PageWaiting title={pages.liveMiddle.title} query={query}>
