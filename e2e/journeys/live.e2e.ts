@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { liveCalls } from '@koi/contracts/calls/live'
 import { operationsCalls } from '@koi/contracts/calls/operations'
@@ -93,7 +94,7 @@ describe('rooms of live', () => {
     await field(host, '时间').fill('00:00')
     await shown(host, '开播时间需在 10 分钟之后、30 天之内').waitFor()
     await field(host, '时间').fill(shanghaiMinute(plannedMs).slice(-5))
-    await field(host, '直播公告').fill('讲三件事\n最后答疑')
+    await host.getByRole('textbox', { name: '直播公告' }).fill('讲三件事\n最后答疑')
     await button(host, '发布预告').click()
     await button(host, '取消直播').waitFor()
     await shown(host, TITLE).waitFor()
@@ -135,10 +136,13 @@ describe('rooms of live', () => {
   })
 
   it('its calendar file is fetched from the page', async () => {
-    const href = await link(page, /加到日历/).getAttribute('href')
-    const file = await page.request.get(new URL(href ?? '', address).href)
-    expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
-    expect(await file.text()).toContain(`SUMMARY:${TITLE}`)
+    const coming = page.waitForEvent('download')
+    await link(page, /加到日历/).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toBe(`${TITLE}.ics`)
+    expect(await readFile(await file.path(), 'utf8')).toContain(`SUMMARY:${TITLE}`)
+    // The page stays where it is.
+    await page.getByRole('timer').filter({ visible: true }).waitFor()
   })
 
   it('RT-050 RT-138 whoever it was sent to looks without a login, and is led to one to reserve', async () => {

@@ -5,6 +5,7 @@ import { creditCardCalls } from '@koi/contracts/calls/credit-card'
 import { familyCalls } from '@koi/contracts/calls/family'
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { issueCalls } from '@koi/contracts/calls/issues'
+import { liveCalls } from '@koi/contracts/calls/live'
 import { marketNewsCalls } from '@koi/contracts/calls/market-news'
 import { memberCalls } from '@koi/contracts/calls/member'
 import { planCalls } from '@koi/contracts/calls/plans'
@@ -28,6 +29,7 @@ const calls = {
   ...familyCalls,
   ...identityCalls,
   ...issueCalls,
+  ...liveCalls,
   ...marketNewsCalls,
   ...memberCalls,
   ...planCalls,
@@ -129,6 +131,15 @@ async function pointsPages(ask: Ask): Promise<Addresses> {
   }
 }
 
+/** A room that somebody else announced. */
+async function livePages(ask: Ask): Promise<Addresses> {
+  const { liveId } = first((await ask.queryLives({ list: 'coming' })).rooms, 'room')
+  return {
+    liveReserveMeeting: to.liveReserveMeeting({ liveId }),
+    outLiveDetail: to.outLiveDetail({ liveId }),
+  }
+}
+
 async function termPages(ask: Ask): Promise<Addresses> {
   const { accounts } = await ask.queryAppAccounts({})
   const accountOf = (kind: string) => {
@@ -170,7 +181,10 @@ const lives: Readonly<Record<string, (ask: Ask) => Promise<Addresses>>> = {
   'demo-yang': () => Promise.resolve({ pension: to.pension() }),
   'demo-he': async (ask) => {
     const { planId } = first((await ask.queryPlans({})).plans, 'plan')
+    const { liveId } = first((await ask.queryMyLives({})).rooms, 'room')
     return {
+      liveCreate: to.liveCreate({ liveId }),
+      liveCreateReserve: to.liveCreateReserve({ liveId }),
       overPlus: to.overPlus(),
       walletIn: to.walletIn(),
       planList: to.planList(),
@@ -185,6 +199,7 @@ const lives: Readonly<Record<string, (ask: Ask) => Promise<Addresses>>> = {
       ...(await productPages(ask)),
       ...(await benefitPages(ask)),
       ...(await pointsPages(ask)),
+      ...(await livePages(ask)),
       tradeResult: to.tradeResult({ orderId }),
       creditCardRepay: to.creditCardRepay({ cardId }),
     }

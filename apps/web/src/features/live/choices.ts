@@ -21,9 +21,9 @@ function createChoice<Value>(name: string, shape: z.ZodMiniType<Value>) {
   }
 }
 
-export const ChosenTopic = z.object({ topicId: z.string(), name: z.string() })
-export const ChosenLabels = z.array(z.enum(LIVE_LABELS))
-export const ChosenFunds = z.array(LinkedFund)
+const ChosenTopic = z.object({ topicId: z.string(), name: z.string() })
+const ChosenLabels = z.array(z.enum(LIVE_LABELS))
+const ChosenFunds = z.array(LinkedFund)
 
 export const topicChoice = createChoice('topic', ChosenTopic)
 export const labelChoice = createChoice('labels', ChosenLabels)

@@ -68,5 +68,3 @@ export function useRoomForm(room: Room | undefined) {
   }
   return { typed, change, keep, announce, isBusy: save.isPending || publish.isPending }
 }
-
-export type RoomForm = ReturnType<typeof useRoomForm>
