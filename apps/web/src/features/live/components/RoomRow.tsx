@@ -5,6 +5,7 @@ import { expertKindTexts } from '@koi/domain/experts/expert-words'
 import { Link } from '#navigation/Link.tsx'
 import { useBusinessNow } from '#session/use-session.ts'
 import { DateTile } from '#ui/figures/DateTile.tsx'
+import { Facts } from '#ui/figures/Facts.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
 import { stateTexts, type RoomCard } from '../model.ts'
 import styles from './Live.module.css'
@@ -38,9 +39,7 @@ export function RoomRow({ room }: { room: RoomCard }) {
         <span className={styles.text}>
           <span className={styles.title}>{title}</span>
           <span className={styles.facts}>
-            {factsOf(room).map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
+            <Facts items={factsOf(room)} />
           </span>
         </span>
       </Link>
