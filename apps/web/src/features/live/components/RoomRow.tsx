@@ -20,7 +20,8 @@ function factsOf({ state, plannedMs, startedMs, closedMs, reserveCount, host }: 
   const atMs = plannedMs || startedMs || closedMs
   const kind = host.expertKind === '' ? '' : expertKindTexts[host.expertKind]
   return [
-    [host.nick, kind].filter(Boolean).join(' · '),
+    host.nick,
+    kind,
     atMs > 0 ? timeOf(atMs) : '',
     state === 'coming' || reserveCount > 0 ? `${reserveCount} 人预约` : '',
   ].filter((fact) => fact !== '')
