@@ -96,6 +96,9 @@ const Entities = as(
   ),
 )
 
+/** A topic that something belongs to. */
+export const NamedTopic = z.object({ topicId: z.string(), name: as('topic_name', z.string()) })
+
 /** A post as lists and its own page show it to somebody. */
 const PostCard = z.object({
   postId: as('subject_id', z.string()),
@@ -119,10 +122,7 @@ const PostCard = z.object({
   isAuthorFollowed: z.boolean(),
   /** How its author stands to its funds, with their consent. */
   badge: as('holding_badge', z.enum(HOLDING_BADGES)),
-  topic: as(
-    'topic',
-    z.nullable(z.object({ topicId: z.string(), name: as('topic_name', z.string()) })),
-  ),
+  topic: as('topic', z.nullable(NamedTopic)),
   funds: as('fund_cards', z.array(FundCard)),
   /** Where its pictures lie. */
   pictures: as('picture_urls', z.array(z.string())),

@@ -19,7 +19,7 @@ import { call } from '../call.ts'
 import { FundCode, writtenText } from '../fields.ts'
 import { UploadId } from '../uploads.ts'
 import { as } from '../wire.ts'
-import { Author, NextBegin, pageOf } from './discussion.ts'
+import { Author, NamedTopic, NextBegin, pageOf } from './discussion.ts'
 import { FundSearchItem } from './search-item.ts'
 
 const LIVE = '/fbp/cont/v1/cont.fucont_live_ao.FucontLiveAo'
@@ -80,10 +80,7 @@ export const liveCalls = {
       notice: as('live_notice', z.string()),
       riskTip: as('live_risk_tip', z.string()),
       orientation: as('live_orientation', z.enum(ORIENTATIONS)),
-      topic: as(
-        'topic',
-        z.nullable(z.object({ topicId: z.string(), name: as('topic_name', z.string()) })),
-      ),
+      topic: as('topic', z.nullable(NamedTopic)),
       /** Those of its funds that are sold here, in the order of the host. */
       funds: as('live_funds', z.array(FundSearchItem)),
       /** What its host needs to change it; null to everybody else. */
