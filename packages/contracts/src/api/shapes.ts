@@ -54,6 +54,7 @@ export const shapes: Readonly<Record<string, string>> = {
   TutorialCheck: 'queryTutorialCheck.tutorial_check',
   ClosedDay: 'queryClock.recent_days[]',
   ClockStep: 'queryClock.next_steps[]',
+  LiveRoom: 'queryLives.live_list_rooms[]',
   CommunityPost: 'querySubject.subject',
   CommunityAuthor: 'querySubject.subject.author',
   CommunityEntity: 'querySubject.subject.text_entities[]',
