@@ -36,34 +36,50 @@ export const newRoom: TypedRoom = {
 }
 
 /** A room as its form has it. */
-export const typedOf = (room: Room): TypedRoom => ({
-  title: room.title,
-  notice: room.notice,
-  riskTip: room.riskTip,
-  coverId: room.own?.coverId ?? '',
-  topicId: room.topic?.topicId ?? '',
-  topicName: room.topic?.name ?? '',
-  funds: room.funds.map(({ fundCode, spid, name }) => ({ fundCode, spid, name })),
-  labels: [...room.labels],
-  orientation: room.orientation,
-  day: room.plannedMs === 0 ? '' : shanghaiDate(room.plannedMs),
-  time: room.plannedMs === 0 ? '' : shanghaiMinute(room.plannedMs).slice(-5),
+export const typedOf = ({
+  title,
+  notice,
+  riskTip,
+  orientation,
+  labels,
+  funds,
+  topic,
+  own,
+  plannedMs,
+}: Room): TypedRoom => ({
+  title,
+  notice,
+  riskTip,
+  orientation,
+  labels: [...labels],
+  funds: funds.map(({ fundCode, spid, name }) => ({ fundCode, spid, name })),
+  coverId: own?.coverId ?? '',
+  topicId: topic?.topicId ?? '',
+  topicName: topic?.name ?? '',
+  day: plannedMs === 0 ? '' : shanghaiDate(plannedMs),
+  time: plannedMs === 0 ? '' : shanghaiMinute(plannedMs).slice(-5),
 })
 
 /** What is kept of it. */
 export const writtenOf = ({
+  title,
+  notice,
+  riskTip,
+  coverId,
+  topicId,
+  labels,
+  orientation,
   funds,
   day,
   time,
-  ...typed
 }: TypedRoom): Omit<SaveRoom, 'liveId' | 'version' | 'requestKey'> => ({
-  title: typed.title,
-  notice: typed.notice,
-  riskTip: typed.riskTip,
-  coverId: typed.coverId,
-  topicId: typed.topicId,
-  labels: typed.labels,
-  orientation: typed.orientation,
+  title,
+  notice,
+  riskTip,
+  coverId,
+  topicId,
+  labels,
+  orientation,
   fundCodes: funds.map(({ fundCode }) => fundCode),
   plannedMs: plannedOf(day, time),
 })
