@@ -25,7 +25,7 @@ const stateOf = async (person: Person, liveId: string) =>
   (await person.client.queryLive({ liveId })).state
 
 describe('writing a room', () => {
-  it('RT-048 a draft is its host’s alone, keeps what was written, and is the same room when it is sent again', async () => {
+  it('RT-048 EN-378 a draft is its host’s alone, keeps what was written, and is the same room when it is sent again', async () => {
     const by = await host()
     const room = asked({ plannedMs: 0, title: '', labels: ['bond', 'plan'] })
     const first = await by.client.saveLive(room)
