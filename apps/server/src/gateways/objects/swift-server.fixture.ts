@@ -123,9 +123,11 @@ async function makeBucket(url: string) {
   let said = ''
   while (Date.now() < until) {
     try {
-      const answer = await client.fetch(url, { method: 'PUT' })
-      if (answer.ok) return
-      said = `HTTP ${answer.status}`
+      // The servers begin one after the other: a bucket says nothing about objects yet.
+      const made = await client.fetch(url, { method: 'PUT' })
+      const kept = await client.fetch(`${url}/ready`, { method: 'PUT', body: 'x' })
+      if (made.ok && kept.ok) return
+      said = `HTTP ${made.status}, ${kept.status}`
     } catch (error) {
       said = String(error)
     }
