@@ -16,6 +16,7 @@ interface LoadMoreProps {
   onLoad: () => void
   /** How far before the end the next rows are asked for; 300 px (SPEC §9). */
   distancePx?: number
+  /** What the list is whole of; said of a short one, too. */
   endText?: string
 }
 
@@ -23,12 +24,7 @@ interface LoadMoreProps {
  * The end of a list: asks for more when it comes near, and by its button. That there is no more is said only where
  * there was more once: of a list that came whole anybody sees where it ends.
  */
-export function LoadMore({
-  state,
-  onLoad,
-  distancePx = 300,
-  endText = '没有更多了',
-}: LoadMoreProps) {
+export function LoadMore({ state, onLoad, distancePx = 300, endText }: LoadMoreProps) {
   const mark = useRef<HTMLDivElement>(null)
   const load = useEffectEvent(onLoad)
   const [hadMore, setHadMore] = useState(false)
@@ -46,10 +42,10 @@ export function LoadMore({
     watch.observe(element)
     return () => watch.disconnect()
   }, [state, distancePx])
-  if (state === 'end' && !hadMore) return null
+  if (state === 'end' && !hadMore && endText === undefined) return null
   return (
     <div ref={mark} className={styles.more} role="status">
-      {state === 'end' && endText}
+      {state === 'end' && (endText ?? '没有更多了')}
       {state === 'loading' && (
         <>
           <Spinner size={16} />
