@@ -27,7 +27,10 @@ const NAMES = [
 const browser = browserOfFile()
 const { address } = koiOfWorker()
 
-const left = (page: Page) => chineseLeft(page, NAMES)
+/** Newest posts beside a product. */
+const PEOPLE = 'ul[aria-label="Newest posts"]'
+
+const left = (page: Page) => chineseLeft(page, NAMES, PEOPLE)
 
 async function typeDigits(page: Page | Locator, digits: string) {
   const keys = page.getByRole('group', { name: 'Number pad' }).filter({ visible: true }).last()

@@ -143,6 +143,7 @@ describe('profit cards', () => {
     await reader.getByRole('link', { name: '实盘' }).click()
     await reader.waitForURL(/actualQuotation/)
     await quotations.closeMyQuotation({})
+    await consents.recordAuthAndSetSwitch({ scene, version, agreed: false })
   })
 
   it('RT-020 one’s own home says what others see, and a switch changes it', async () => {

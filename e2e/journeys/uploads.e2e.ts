@@ -94,7 +94,7 @@ describe('pictures for what is shared', () => {
     await button('裁剪').click()
     await page.getByRole('application', { name: '裁剪范围' }).waitFor()
     await page.getByRole('slider', { name: '缩放' }).fill('2')
-    await button('使用').click()
+    await page.getByRole('button', { name: '使用', exact: true }).click()
     await button('使用 2 张图片').waitFor()
     await expect.poll(colours).toEqual(['red', 'green'])
     await tile(1).click()

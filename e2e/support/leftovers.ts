@@ -2,10 +2,15 @@ import type { Page } from 'playwright-core'
 
 /**
  * Chinese that a page shows or a screen reader says, without what is named so: funds, companies and people keep their names.
- * `names` are whole texts or beginnings of them.
+ * `names` are whole texts or beginnings of them. What people wrote stays as they wrote it: whatever is
+ * below an element that `people` selects is not looked at.
  */
-export async function chineseLeft(page: Page, names: readonly RegExp[]): Promise<string[]> {
-  const texts = await page.evaluate(() => {
+export async function chineseLeft(
+  page: Page,
+  names: readonly RegExp[],
+  people: string,
+): Promise<string[]> {
+  const texts = await page.evaluate((ofPeople) => {
     const chinese = /[\u3400-\u9fff\u3000-\u303f\uff01-\uff65]/
     const found = new Set([document.title])
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -13,7 +18,7 @@ export async function chineseLeft(page: Page, names: readonly RegExp[]): Promise
       const parent = node.parentElement
       if (
         parent &&
-        !parent.closest('script, style') &&
+        !parent.closest(`script, style, ${ofPeople}`) &&
         parent.checkVisibility({ visibilityProperty: true })
       )
         found.add((node.nodeValue ?? '').trim())
@@ -24,7 +29,7 @@ export async function chineseLeft(page: Page, names: readonly RegExp[]): Promise
         for (const name of spoken) found.add(element.getAttribute(name) ?? '')
     }
     return [...found].filter((text) => chinese.test(text))
-  })
+  }, people)
   const withoutNames = (text: string) =>
     names.reduce((rest, name) => rest.replaceAll(name, ''), text)
   return texts.filter((text) =>

@@ -73,7 +73,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   livePlayer: pending,
   livePusher: pending,
   liveReserveMeeting: () => import('#features/live/pages/ReserveMeeting.tsx'),
-  liveSquare: () => import('#features/live/pages/Square.tsx'),
+  liveSquare: () => import('#features/live/pages/LiveSquare.tsx'),
   liveVideoDetail: pending,
   liveWatchHistory: pending,
 

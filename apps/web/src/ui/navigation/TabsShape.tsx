@@ -1,5 +1,5 @@
 import { Skeleton } from '../feedback/Skeleton.tsx'
-import styles from './Tabs.module.css'
+import styles from './TabsShape.module.css'
 
 /** The strip of `Tabs` that is on its way. */
 export const TabsShape = ({ tabs }: { tabs: number }) => (

@@ -36,7 +36,7 @@ const emptyWords = {
 } as const
 
 /** RT-056: rooms to come, on air and over, by what they are about; what is to come is reserved right here. */
-export default function Square() {
+export default function LiveSquare() {
   const [list, setList] = useState<LiveList>('coming')
   const [label, setLabel] = useState<LiveLabel | 'all'>('all')
   return (
