@@ -27,8 +27,8 @@ const NAMES = [
 const browser = browserOfFile()
 const { address } = koiOfWorker()
 
-/** Newest posts beside a product. */
-const PEOPLE = 'ul[aria-label="Newest posts"]'
+/** Posts on home, and the newest ones beside a product. */
+const PEOPLE = 'ul[aria-label="People are talking"], ul[aria-label="Newest posts"]'
 
 const left = (page: Page) => chineseLeft(page, NAMES, PEOPLE)
 
