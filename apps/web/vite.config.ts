@@ -21,7 +21,7 @@ const BUYING = /\/features\/trade\/(?!order\/|queries\.|model\.|amount-check|use
 const INPUTS = /\/ui\/inputs\/(?!ChoiceList|Checkbox)|\/parse-yuan/
 // What the pages of the community begin with; the rest of them is drawn by the server and comes later.
 const COMMUNITY =
-  /\/features\/discussion\/(?:(?:requests|server-queries|talk\/WriteLink)\.|components\/waiting\/)|\/ui\/navigation\/TabsShape\./
+  /\/features\/discussion\/(?:(?:requests|server-queries|talk\/WriteLink)\.|components\/waiting\/)/
 const HELD = /\/features\/holdings\//
 
 const isPage = (id: string) => /\/pages\/\w+\.tsx$/.test(id)

@@ -1,6 +1,6 @@
-import { TabsShape } from '#ui/navigation/TabsShape.tsx'
 import { orders } from '../../requests.ts'
 import { PostShapes } from './PostsWaiting.tsx'
+import { TabsShape } from './TabsShape.tsx'
 
 /** `FeedByOrder` that is on its way. */
 export const OrderedShape = () => (

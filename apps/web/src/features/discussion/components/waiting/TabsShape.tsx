@@ -1,4 +1,4 @@
-import { Skeleton } from '../feedback/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import styles from './TabsShape.module.css'
 
 /** The strip of `Tabs` that is on its way. */
