@@ -73,10 +73,9 @@ export function hearTopic(
           return
         }
         tries = 0
-        const isFirst = after === undefined
         after = frame.upTo
-        // The first frame says from where on one hears; nothing happened.
-        if (!isFirst || frame.events.length > 0) onTold(frame)
+        // The first frame says from where on one hears. What happened between the page's own reading and it nobody tells.
+        onTold(frame)
       },
       onClose(code) {
         if (socket === own) lose(code)
