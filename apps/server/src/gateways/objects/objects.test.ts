@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { readConfig } from '#kernel/config/config.ts'
 import { StoreDown } from '#kernel/errors.ts'
 import { createObjectStore } from './create-objects.ts'
 import { folderObjects } from './folder-objects.ts'
+import { keepsObjects, newName } from './keeps-objects.fixture.ts'
 import type { ObjectStore } from './object-store.ts'
 import { s3Objects } from './s3-objects.ts'
 import { s3Server, signatureOf } from './s3-server.fixture.ts'
@@ -20,7 +21,6 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true })
 })
 const bucket = { ...KEYS, baseUrl: `${s3.origin}/koi` }
-const newName = () => randomBytes(16).toString('hex')
 
 const stores: readonly (readonly [string, ObjectStore])[] = [
   ['a folder', folderObjects(join(root, 'objects'))],
@@ -28,24 +28,7 @@ const stores: readonly (readonly [string, ObjectStore])[] = [
 ]
 
 describe.each(stores)('%s', (_, store) => {
-  it('gives back what it was given, until it is removed', async () => {
-    const [name, bytes] = [newName(), randomBytes(300_000)]
-    expect(await store.open(name)).toBeUndefined()
-    expect(await store.has(name)).toBe(false)
-    await store.put(name, bytes, 'image/webp')
-    const opened = await store.open(name)
-    expect(opened?.byteCount).toBe(bytes.length)
-    expect(opened && (await buffer(opened.stream)).equals(bytes)).toBe(true)
-    expect(await store.has(name)).toBe(true)
-    await store.put(name, Buffer.from('other'), 'image/webp')
-    const other = await store.open(name)
-    expect(other?.byteCount).toBe(5)
-    other?.stream.destroy()
-    await store.remove(name)
-    await store.remove(name)
-    expect(await store.has(name)).toBe(false)
-    expect(await store.open(name)).toBeUndefined()
-  })
+  keepsObjects(store, { bytes: 300_000 })
 
   it.each(['../../etc/passwd', '', 'a', `${newName()}/x`, newName().toUpperCase(), 'g'.repeat(32)])(
     'knows no object named %j',
@@ -56,15 +39,6 @@ describe.each(stores)('%s', (_, store) => {
       await expect(store.remove(name)).rejects.toThrow('no name')
     },
   )
-
-  it('written by many at once, an object is that of one of them', async () => {
-    const name = newName()
-    const all = Array.from({ length: 20 }, (__, index) => Buffer.alloc(50_000, index))
-    await Promise.all(all.map((bytes) => store.put(name, bytes, 'image/webp')))
-    const opened = await store.open(name)
-    const found = opened && (await buffer(opened.stream))
-    expect(all.some((bytes) => found?.equals(bytes))).toBe(true)
-  })
 })
 
 describe('a folder', () => {

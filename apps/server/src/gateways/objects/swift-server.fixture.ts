@@ -101,17 +101,20 @@ export async function swiftServer() {
   const port = await freePort()
   await start('proxy', proxyConfig(root, port))
   const baseUrl = `http://127.0.0.1:${port}/koi`
-  await makeBucket(baseUrl)
-  return {
-    baseUrl,
-    async close() {
-      for (const child of children) {
-        child.kill('SIGKILL')
-        if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-      }
-      await rm(root, { recursive: true, force: true })
-    },
+  const close = async () => {
+    for (const child of children) {
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    }
+    await rm(root, { recursive: true, force: true })
   }
+  try {
+    await makeBucket(baseUrl)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { baseUrl, close }
 }
 
 /** Asks until all four servers are there. */
