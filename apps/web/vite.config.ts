@@ -4,6 +4,7 @@ import { contractNotesPlugin } from './contract-notes-plugin.ts'
 import { nearModules, type NearPage } from './near-modules.ts'
 import { languagePlugins } from './languages/language-plugins.ts'
 import { pageFilesPlugin } from './page-files-plugin.ts'
+import { warmFilesPlugin } from './warm-files-plugin.ts'
 
 const SIGNED =
   /\/src\/(?:api\/signed-order|lib\/idempotency-key|features\/payment-password\/components\/Password(?:Sheet|Loading)\.)|\/codes\/(?:buy|password)-refusals|\/trade\/signed-acts/
@@ -101,6 +102,7 @@ const appPlugins = (isSsrBuild: boolean): PluginOption[] => [
   react({ compiler: !isSsrBuild && { sources: compiled } }),
   contractNotesPlugin(),
   pageFilesPlugin(),
+  warmFilesPlugin(),
 ]
 
 /** What near pages need is the same in every language: `build.mjs` finds it out once. */

@@ -5,6 +5,12 @@ declare module 'virtual:page-files' {
   export const drawnParts: string[]
 }
 
+/** Made by warm-files-plugin.ts: names of built files in the order in which they are wanted. */
+declare module 'virtual:warm-files' {
+  const files: readonly string[]
+  export default files
+}
+
 /** Made by languages/language-plugins.ts: what the server may say, in the language of the build. */
 declare module 'virtual:said-texts' {
   const texts: Record<string, string>

@@ -45,5 +45,5 @@ export async function startLater({ parts, visit, early, warming }: LaterParts) {
   const warmer = await import('./warm-up.ts').catch(() => undefined)
   // A page that is opened before all others are here is not ready before its sheets are.
   parts.navigator.on('after', () => void warmer?.warmOpenPage(warming))
-  return warmer?.warmUp(parts.modules, warming)
+  return warmer?.warmUp(warming)
 }

@@ -1,24 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { warmPages } from './warm-pages.ts'
 
-async function warm(connection = {}, fails: Record<string, Error> = {}) {
+async function warm(connection = {}, fails: readonly string[] = []) {
   const state = { isWarming: false }
   const loaded: string[] = []
   const logs: unknown[] = []
-  const waiting: (() => Promise<void>)[] = []
-  const part = (name: string) => async () => void loaded.push(`${name}, a part`)
-  waiting.push(part('number pad'))
   await warmPages({
-    names: () => Promise.resolve(['home', 'mine', 'search']),
-    modules: {
-      load(name) {
-        loaded.push(state.isWarming ? name : `${name} as if somebody asked`)
-        if (name === 'mine') waiting.push(part('proof'))
-        const error = fails[name]
-        return error ? Promise.reject(error) : Promise.resolve({ default: () => null })
-      },
+    table: async () => void loaded.push(state.isWarming ? 'table' : 'table as if somebody asked'),
+    files: ['home.css', 'home.js', 'mine.js', 'gold.js', 'search.js'],
+    async fetchFile(name) {
+      loaded.push(name)
+      if (fails.includes(name)) throw new Error('404')
     },
-    parts: () => waiting.splice(0),
+    parts: () => (loaded.length > 0 ? [] : [async () => void loaded.push('number pad')]),
     idle: () => Promise.resolve(),
     connection,
     state,
@@ -28,16 +22,26 @@ async function warm(connection = {}, fails: Record<string, Error> = {}) {
 }
 
 describe('warmPages', () => {
-  it('RU-020 fetches every page in order, over failures, and logs those', async () => {
-    const lost = new Error('Unable to preload CSS for /h5/v6/assets/Mine-1.css')
-    const { loaded, logs, state } = await warm({}, { mine: lost })
-    expect(loaded).toEqual(['number pad, a part', 'home', 'mine', 'proof, a part', 'search'])
-    expect(logs).toEqual([lost])
+  it('RU-020 ER-057 fetches the files of every page in order, over failures, and logs those', async () => {
+    const { loaded, logs, state } = await warm({}, ['home.css', 'mine.js'])
+    expect(loaded).toEqual([
+      'number pad',
+      'table',
+      'home.css',
+      'home.js',
+      'mine.js',
+      'gold.js',
+      'search.js',
+    ])
+    expect(logs).toEqual([
+      new Error('Unable to preload CSS for home.css'),
+      new Error('Unable to preload mine.js'),
+    ])
     expect(state.isWarming).toBe(false)
   })
 
   it.each([{ saveData: true }, { effectiveType: '2g' }])('leaves it for %j', async (connection) => {
     // What the open page may show at the next press comes for them, too.
-    expect((await warm(connection)).loaded).toEqual(['number pad, a part'])
+    expect((await warm(connection)).loaded).toEqual(['number pad'])
   })
 })

@@ -1,5 +1,3 @@
-import type { PageModules } from '#navigation/page-modules.ts'
-
 /** Told by some browsers: the person saves data, or the connection is slow. */
 interface Connection {
   saveData?: boolean
@@ -7,6 +5,9 @@ interface Connection {
 }
 
 const SLOW = new Set(['slow-2g', '2g'])
+
+/** Files at a time: what somebody asks for meanwhile finds a connection free. */
+const AT_ONCE = 4
 
 /** Tells whether a page is being fetched that nobody asked for yet. */
 export interface WarmState {
@@ -21,10 +22,12 @@ interface Warming {
   state: WarmState
 }
 
-interface WarmParts extends Warming {
-  /** Names of the pages in the order in which they are wanted. */
-  names: () => Promise<readonly string[]>
-  modules: Pick<PageModules, 'load'>
+interface WarmPages extends Warming {
+  /** Loads the table of all pages, which each that is not near is looked up in. */
+  table: () => Promise<unknown>
+  /** Names of files in the order in which they are wanted. */
+  files: readonly string[]
+  fetchFile: (name: string) => Promise<void>
   connection?: Connection
   /** Told of what could not be fetched: `Unable to preload CSS for {asset}` and the like (SPEC §8). */
   log: (error: unknown) => void
@@ -43,22 +46,30 @@ export async function warmParts({ parts, idle, state }: Warming): Promise<void> 
   }
 }
 
+/** In the words of SPEC §8, which are those of the build's own loader. */
+const lost = (name: string) =>
+  new Error(
+    name.endsWith('.css') ? `Unable to preload CSS for ${name}` : `Unable to preload ${name}`,
+  )
+
 /**
- * Fetches the code of all pages one after the other while nothing else happens (SPEC §2: all pages are
- * preloaded). Not for people who save data.
+ * Fetches the files of all pages, a few at a time, while nothing else happens (SPEC §2: all pages are
+ * preloaded). Only fetches: evaluating code that most people never open would take seconds of a phone's processor.
+ * Not for people who save data.
  */
-export async function warmPages(parts: WarmParts): Promise<void> {
-  const { names, modules, idle, connection = {}, state, log } = parts
-  await warmParts(parts)
+export async function warmPages(all: WarmPages): Promise<void> {
+  const { table, files, fetchFile, idle, connection = {}, state, log } = all
+  await warmParts(all)
   if (connection.saveData || SLOW.has(connection.effectiveType ?? '')) return
+  await idle()
+  state.isWarming = true
   // What cannot be fetched now is fetched when it is asked for.
-  const logged = (error: unknown) => log(error)
-  for (const name of (await names().catch(logged)) ?? []) {
+  await table().catch(log)
+  state.isWarming = false
+  const warm = (name: string) => fetchFile(name).catch(() => log(lost(name)))
+  for (let next = 0; next < files.length; next += AT_ONCE) {
     await idle()
-    state.isWarming = true
-    await modules.load(name).catch(logged)
-    state.isWarming = false
-    await warmParts(parts)
+    await Promise.all(files.slice(next, next + AT_ONCE).map(warm))
   }
 }
 

@@ -1,18 +1,26 @@
-import type { PageModules } from '#navigation/page-modules.ts'
+import files from 'virtual:warm-files'
 import { takeWaiting } from '#lib/warm-queue.ts'
 import { browserIdle, whenOnline } from './browser-idle.ts'
 import { everyPage } from '../create-app.ts'
-import { pageOrder } from '../page-order.ts'
 import { readConnection, warmPages, warmParts, type WarmState } from './warm-pages.ts'
 
 // Some browsers never ask again for a script that could not be fetched once.
 const idle = () => whenOnline().then(browserIdle)
 
+/** Into the memory of the browser, where a page that is opened finds it, also without a network. */
+async function fetchFile(name: string): Promise<void> {
+  const answer = await fetch(`${import.meta.env.BASE_URL}${name}`, { priority: 'low' })
+  if (!answer.ok) throw new Error(`${answer.status} for ${name}`)
+  // Only what was read to its end is kept.
+  await answer.arrayBuffer()
+}
+
 /** Warms up all pages in this browser. Fetched itself only when nothing else happens. */
-export function warmUp(modules: PageModules, state: WarmState): Promise<void> {
+export function warmUp(state: WarmState): Promise<void> {
   return warmPages({
-    names: async () => pageOrder((await everyPage()).pageLoaders),
-    modules,
+    table: everyPage,
+    files,
+    fetchFile,
     parts: takeWaiting,
     idle,
     connection: readConnection(navigator),
