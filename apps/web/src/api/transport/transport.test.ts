@@ -17,6 +17,7 @@ const calls = {
   hurried: call({ ...shared, method: 'POST', path: '/fbp/fund/v1/a.Read', timeoutMs: 400 }),
   readForm: call({ ...shared, method: 'POST', path: '/fcgi/read.fcgi' }),
   readGet: call({ ...shared, method: 'GET', path: '/fcgi/read.fcgi' }),
+  tell: call({ ...shared, method: 'GET', path: '/fcgi/tell.fcgi', outlivesPage: true }),
   write: call({ ...shared, method: 'POST', path: '/fcgi/buy.fcgi', writes: true }),
   redeem: call({
     ...shared,
@@ -162,9 +163,10 @@ describe('transport', () => {
     expect(lost.seen).toHaveLength(1)
   })
 
-  it('never sends a write twice', async () => {
+  // A page that is left may have been heard: what is told then is told once.
+  it.each(['write', 'tell'] as const)('never sends a %s twice', async (name) => {
     const { seen, origin } = await serve(hangUp)
-    await expect(clientOf(origin).write(request)).rejects.toBeInstanceOf(NetworkFailed)
+    await expect(clientOf(origin)[name](request)).rejects.toBeInstanceOf(NetworkFailed)
     expect(seen).toHaveLength(1)
   })
 

@@ -65,12 +65,13 @@ export function createTransport(parts: TransportParts): Transport {
   }
 
   const send = async (sending: Sending): Promise<Envelope> => {
-    const { path, writes } = sending.definition
+    const { path, writes, outlivesPage } = sending.definition
     const origin = (AI_PATH.test(path) && (await parts.aiOrigin?.())) || ''
     try {
       return await attempt(sending, origin)
     } catch (error) {
-      if (!isLost(error) || writes) throw error
+      // A page that is left tells as a lost network what the server has: it would count twice.
+      if (!isLost(error) || writes || outlivesPage) throw error
       const [alternate = ''] = parts.alternateOrigins ?? []
       const answer = await attempt(sending, alternate)
       // Another domain has other cookies: that it knows nobody says nothing about the session here.
