@@ -63,6 +63,27 @@ it('RU-020 opens what a page may open without a network, and keeps what was type
   await context.close()
 })
 
+it('RU-020 ER-057 opens a page that nobody opened before, without a network', async () => {
+  const { page, context, errors } = await openInvestor(browser(), address, { savesData: false })
+  // Files come in the order of the pages: what one page needs is here when the next one's are asked for.
+  const next = page.waitForResponse(/\/assets\/Search-[^/]*\.js$/)
+  await page.goto('/h5/v6/pages/index/index')
+  await next
+  await mark(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: '我的', exact: true }).click()
+  await page.getByRole('heading', { name: '我的', exact: true }).waitFor()
+  // It shows what was read on home, and says that nothing newer came.
+  const weak = shown(page, '网络不稳定，请稍后重试')
+  await weak.waitFor()
+  await context.setOffline(false)
+  // It asks again by itself.
+  await weak.waitFor({ state: 'hidden' })
+  expect(await isSameDocument(page)).toBe(true)
+  expect(errors).toEqual([])
+  await context.close()
+})
+
 it('says in place that a chunk did not come, and has it after one press, with the amount still there', async () => {
   const { page, context, errors } = await openInvestor(browser(), address, { savesData: false })
   const pad = /\/assets\/PasswordAsk-[^/]*\.(?:js|css)$/
