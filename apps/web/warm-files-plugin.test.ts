@@ -30,9 +30,14 @@ const BUNDLE = [
 describe('warmFiles', () => {
   it('has each file once, but no large one: with the first page that needs it, or may fetch it later', () => {
     expect(warmFiles(BUNDLE, { entry: 'src/main.tsx', pages: PAGES })).toEqual([
-      ...['home.css', 'home.js', 'rows.js'],
+      'home.css',
+      'home.js',
+      'rows.js',
       'table.js',
-      ...['sheet.css', 'gold.js', 'sheet.js', 'proof.js'],
+      'sheet.css',
+      'gold.js',
+      'sheet.js',
+      'proof.js',
       'login.js',
     ])
   })
