@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isStorable, seenText } from './clean-text.ts'
+import { isStorable, seenLine, seenText } from './clean-text.ts'
 
 const nested = (depth: number): unknown => (depth === 0 ? 'a' : [nested(depth - 1)])
 
@@ -32,6 +32,27 @@ it.each([
     '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
   ],
   [' 一行\r\n二行 ', '一行\n二行'],
+  ['一行\u2028二行', '一行\n二行'],
+  ['\u2800', ''],
+  ['\u{E0100}\uFE0F', ''],
+  ['\u0301\u0301', ''],
+  ['\uFFF9藏\uFFFA\uFFFB', '藏'],
+  ['稳\u180B赚\u{1D173}', '稳赚'],
+  ['葛\u{E0100}', '葛\u{E0100}'],
+  ['a\u{E0100}', 'a'],
+  [`a${'\u0300'.repeat(500)}b`, `a${'\u0300'.repeat(6)}b`],
+  ['กำ ที่ Việt', 'กำ ที่ Việt'],
 ])('%j is seen as %j', (written, seen) => {
   expect(seenText(written)).toBe(seen)
+})
+
+it('a line is one line', () => {
+  expect(seenLine(' 一行 \r\n\n 二行\u2029三行 ')).toBe('一行 二行 三行')
+})
+
+it('what is written takes time that grows with its length and not faster', () => {
+  const tags = `\u{1F3F4}${'\u{E0061}'.repeat(100_000)}`
+  const began = performance.now()
+  expect(Array.from(seenText(tags))).toHaveLength(10)
+  expect(performance.now() - began).toBeLessThan(3_000)
 })

@@ -1,3 +1,5 @@
+import { SEEN_SIGN } from '@koi/domain/discussion/seen-sign'
+
 /** How deep a request may nest; the deepest of the contract has four levels. */
 const DEPTH_MAX = 32
 
@@ -18,15 +20,25 @@ export function isStorable(value: unknown, depth = 0): boolean {
 }
 
 /**
- * What cannot be seen, and could hide what is said: controls but line ends, marks of direction, fillers, tags. What joins the parts of an
- * emoji, or names the flag behind a black one, is seen.
+ * What cannot be seen, and could hide what is said: controls but line ends, marks of direction, fillers, tags, variants of nothing. What joins the
+ * parts of an emoji, names the flag behind a black one, or chooses the shape of a Han sign, is seen.
  */
 const UNSEEN =
-  /[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\u3164\uFEFF\uFFA0]|\u034F|(?<!\p{Extended_Pictographic}(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}])?)\u200D|\u200D(?!\p{Extended_Pictographic})|(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]*)[\u{E0000}-\u{E007F}]/gu
+  /[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{1D173}-\u{1D17A}]|\u034F|(?<!\p{Extended_Pictographic}(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}])?)\u200D|\u200D(?!\p{Extended_Pictographic})|(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]{0,8})[\u{E0000}-\u{E007F}]|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]/gu
 
-/** What somebody wrote as others will see it: line ends of one kind, nothing unseen, no blanks around it. */
-export const seenText = (written: string): string =>
-  written
-    .replaceAll(/\r\n?/g, '\n')
+/** Marks upon one sign that nobody's language has so many of: they would cover what stands above and below. */
+const MARKS = /(\p{M}{6})\p{M}+/gu
+
+/** What somebody wrote as others will see it: line ends of one kind, nothing unseen, no blanks around it; empty where nothing of it is seen. */
+export function seenText(written: string): string {
+  const seen = written
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll(UNSEEN, (one) => (one === '\n' ? one : ''))
+    .replaceAll(MARKS, '$1')
     .trim()
+  return SEEN_SIGN.test(seen) ? seen : ''
+}
+
+/** The same of what stands in one line: a title, a choice. */
+export const seenLine = (written: string): string =>
+  seenText(written).replaceAll(/\s*\n\s*/g, ' ')

@@ -386,7 +386,13 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
 
   queryOpenlink: ['openlinkOff', 'openlinkInvalid', 'openlinkFailed', ...linkTarget],
   generateImage: ['productUnknown', 'pictureBusy', 'tooOften', ...linkTarget],
-  createContent: ['writingSuspended', 'writingTooOften', 'topicUnknown', ...linkTarget],
+  createContent: [
+    'writingSuspended',
+    'writingTooOften',
+    'topicUnknown',
+    'idempotencyConflict',
+    ...linkTarget,
+  ],
   genShareQrCode: linkTarget,
   createShareLink: ['linksFull', 'tooOften', ...linkTarget],
   revokeShareLink: ['shareLinkUnknown'],

@@ -12,7 +12,13 @@ const state: Names = ['subjectRemoved', 'subjectActWrong']
 export const discussionWritingCallRefusals: Partial<
   Record<keyof typeof discussionWritingCalls, Names>
 > = {
-  publishSubject: ['writingSuspended', 'writingTooOften', 'pollWrong', ...parts],
+  publishSubject: [
+    'writingSuspended',
+    'writingTooOften',
+    'pollWrong',
+    'idempotencyConflict',
+    ...parts,
+  ],
   saveSubject: [
     'writingSuspended',
     'postGone',
@@ -23,7 +29,14 @@ export const discussionWritingCallRefusals: Partial<
   ],
   queryOwnSubject: ['postGone'],
   operateSubject: ['postGone', 'writingSuspended', ...state],
-  createComment: ['postGone', 'commentGone', 'writingEmpty', 'writingSuspended', 'writingTooOften'],
+  createComment: [
+    'postGone',
+    'commentGone',
+    'writingEmpty',
+    'writingSuspended',
+    'writingTooOften',
+    'idempotencyConflict',
+  ],
   queryOwnComment: ['commentGone'],
   operateComment: ['commentGone', 'writingSuspended', ...state],
   likeSubject: ['postGone'],

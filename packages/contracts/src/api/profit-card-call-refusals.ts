@@ -24,6 +24,7 @@ export const profitCardCallRefusals: Partial<
     'writingEmpty',
     'writingSuspended',
     'writingTooOften',
+    'idempotencyConflict',
   ],
   queryProfitCard: ['profitCardUnknown'],
   queryProfitCards: ['rankingsOff'],

@@ -1,3 +1,4 @@
+import { SEEN_SIGN } from '@koi/domain/discussion/seen-sign'
 import * as z from 'zod/mini'
 
 /** What is not seen and says nothing; ends of lines stay. */
@@ -14,6 +15,6 @@ const UNITS_A_CHARACTER = 4
 export const writtenText = ({ min, max, few }: { min: number; max: number; few: string }) =>
   z.string().check(
     z.maxLength(max * UNITS_A_CHARACTER),
-    z.refine((text) => seenLength(text) >= min, few),
+    z.refine((text) => seenLength(text) >= min && (min === 0 || SEEN_SIGN.test(text)), few),
     z.refine((text) => seenLength(text) <= max, `最多 ${max} 个字`),
   )

@@ -22,14 +22,25 @@ export interface NewPost {
   nowMs: number
 }
 
-const again = sql<{ postId: string; state: WritingState; rule: string }>(
+const again = sql<{ postId: string; state: WritingState; rule: string; isSame: boolean }>(
   'discussion-post-again',
-  'select post_id as "postId", state, state_rule as rule from discussion_post where author_id = $1 and request_key = $2',
+  `select post_id as "postId", state, state_rule as rule,
+     kind = $3 and link = $4 and (version > 1 or state = 'deleted' or (title = $5 and content = $6)) as "isSame"
+   from discussion_post where author_id = $1 and request_key = $2`,
 )
 
-/** The post that a request made before. */
-export const postOfRequest = (tx: Queries, authorId: string, requestKey: string) =>
-  tx.find(again, [authorId, requestKey])
+type Request = Pick<NewPost, 'authorId' | 'requestKey' | 'kind' | 'link' | 'title' | 'content'>
+
+/** The post that a request made before, and whether this is still that request: words that were changed since say nothing. */
+export const postOfRequest = (tx: Queries, asked: Request) =>
+  tx.find(again, [
+    asked.authorId,
+    asked.requestKey,
+    asked.kind,
+    asked.link,
+    asked.title,
+    asked.content,
+  ])
 
 const insert = sql(
   'discussion-post-add',

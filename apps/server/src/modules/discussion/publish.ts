@@ -79,7 +79,8 @@ export async function publishIn(
   const { brandId, requestKey, topicId, nowMs, title = '', interest = '' } = post
   const authorId = await memberOf(tx, { accountId, brandId, nowMs })
   await takeTurn(tx, 'posts', authorId)
-  const before = await postOfRequest(tx, authorId, requestKey)
+  const before = await postOfRequest(tx, { ...post, authorId, requestKey, title })
+  if (before?.isSame === false) throw refuse('idempotencyConflict')
   if (before) return before
   if (topicId !== '' && !(await isTopicOpen(tx, topicId, brandId))) throw refuse('topicUnknown')
   const { newcomerWaits } = await checkMayWrite(tx, { userId: authorId, what: 'post', nowMs })

@@ -3,7 +3,7 @@ import { LIVE_NEWS, type LiveNews } from '@koi/domain/live/live-words'
 import { momentText } from '@koi/domain/moderation/moment-text'
 import { COMMUNITY_RULES, RULE_TEXTS } from '@koi/domain/moderation/moderation-words'
 import type { Teller } from '#kernel/teller.ts'
-import { toldOf, type ToldRoom } from './told-store.ts'
+import { partedFromHost, toldOf, type ToldRoom } from './told-store.ts'
 
 interface Words {
   title: string
@@ -63,9 +63,11 @@ export const liveTeller: Teller = async (queries, happenings) => {
     happenings.map(({ about }) => about),
   )
   const byId = new Map(rooms.map((room) => [room.liveId, room]))
-  return happenings.map(({ about, detail }) => {
+  const parted = await partedFromHost(queries, happenings)
+  return happenings.map(({ about, detail }, at) => {
     const [news = '', of = ''] = detail.split(':')
-    if (!isNews(news)) return undefined
+    // Who blocked the host meanwhile, or was blocked, hears nothing of them.
+    if (!isNews(news) || parted.has(at + 1)) return undefined
     const room = byId.get(about)
     // The account of its host is gone, and the room with it.
     if (!room) return news === 'cancelled' ? { ...gone, link: to.liveMyReserve() } : undefined

@@ -7,6 +7,8 @@ import { addOtherBrand, OTHER_HOST } from '#modules/brands/two-brands.fixture.ts
 import { moderating, TOKEN } from '#modules/moderation/moderation.fixture.ts'
 import { forgetPerson, readEverything } from '#modules/data-requests/sources.ts'
 import { sweepWhatIsOver } from '#modules/retention/index.ts'
+import { tellers } from '#compose/tellers.ts'
+import { tellWaiting } from '#modules/messages/index.ts'
 import { codeOf, shanghaiMs } from '#testing/investor.ts'
 import { living, MINUTE_MS } from './live.fixture.ts'
 import { tendLives } from './tend.ts'
@@ -54,6 +56,14 @@ describe('writing a room', () => {
     expect(await codeOf(by.client.queryLive({ liveId }))).toBe('3602')
   })
 
+  it('the key of a room with other words is refused: they are not lost in silence', async () => {
+    const by = await host()
+    const room = asked()
+    await by.client.saveLive(room)
+    expect(await codeOf(by.client.saveLive({ ...room, title: '另一个标题' }))).toBe('1504')
+    expect(await codeOf(by.client.saveLive(room))).toBe('0')
+  })
+
   it('only who has a certificate in force writes rooms', async () => {
     const nobody = await koi.person()
     expect(await codeOf(nobody.client.saveLive(asked()))).toBe('3603')
@@ -88,10 +98,16 @@ describe('writing a room', () => {
     }
   })
 
-  it('thirty emoji are thirty signs', async () => {
+  it.each([
+    ['of one part', '🐟'],
+    ['of seven parts', '👨‍👩‍👧‍👦'],
+  ])('thirty emoji %s are thirty signs', async (_, sign) => {
     const by = await host()
-    const { state } = await by.client.saveLive(asked({ title: '🐟'.repeat(30) }))
+    const title = sign.repeat(30)
+    const room = asked({ title, notice: sign.repeat(200), riskTip: sign.repeat(60) })
+    const { liveId, state } = await by.client.saveLive(room)
     expect(state).toBe('draft')
+    expect((await by.client.queryLive({ liveId })).title).toBe(title)
   })
 })
 
@@ -227,6 +243,39 @@ describe('reserving', () => {
     expect(await toldTo(person)).toEqual([`moved:${laterMs}`, `soon:${laterMs}`])
   })
 
+  it('is told of each start that it is moved to, there and back again', async () => {
+    const { by, liveId } = await announced()
+    const person = await koi.person()
+    await reserve(person, liveId)
+    const [near, far] = [START + 60 * MINUTE_MS, START + 180 * MINUTE_MS]
+    for (const plannedMs of [far, near, far]) {
+      // oxlint-disable-next-line no-await-in-loop -- one move after the other
+      const version = (await by.client.queryLive({ liveId })).own?.version ?? 0
+      // oxlint-disable-next-line no-await-in-loop -- as said
+      await by.client.saveLive(asked({ liveId, version, plannedMs }))
+      // oxlint-disable-next-line no-await-in-loop -- as said
+      await tellWaiting(db, tellers)
+    }
+    const { messages } = await person.client.queryMessages({ limit: 20 })
+    expect(messages.map(({ body }) => body.match(/\d\d:\d\d/)?.[0])).toEqual([
+      '13:00',
+      '11:00',
+      '13:00',
+    ])
+  })
+
+  it('hears nothing more of a host who blocks them', async () => {
+    const { by, liveId } = await announced()
+    const person = await koi.person()
+    await reserve(person, liveId)
+    const nobody = { nick: '预约的鱼友', intro: '', avatarId: null }
+    const { userId } = await person.client.saveCommunityProfile(nobody)
+    await by.client.blockUser({ userId, isBlocked: true })
+    await by.client.cancelLive({ liveId })
+    await tellWaiting(db, tellers)
+    expect((await person.client.queryMessages({ limit: 20 })).messages).toEqual([])
+  })
+
   it('is told where nobody came within an hour, and so is the host', async () => {
     const plannedMs = START + 60 * MINUTE_MS
     const { by, liveId } = await announced({ plannedMs })
@@ -255,6 +304,12 @@ describe('reserving', () => {
     expect((await koi.visitor().inject({ url: `/live/${liveId}.ics` })).statusCode).toBe(404)
   })
 })
+
+/** Two accounts become one person. */
+const moves = [
+  sql('test-live-move-people', 'select discussion_move($1, $2)'),
+  sql('test-live-move-rooms', 'select live_move($1, $2)'),
+]
 
 describe('words that are watched', () => {
   const reviewer = async () => {
@@ -295,6 +350,37 @@ describe('words that are watched', () => {
     expect(await idsOf('coming')).toContain(liveId)
     expect((await toldTo(by))[0]).toMatch(/^hostShown/)
     await at(START)
+  })
+
+  it('tell who reserved of another start when a person lets it go, and not before', async () => {
+    const { by, liveId } = await announced()
+    const person = await koi.person()
+    await reserve(person, liveId)
+    const plannedMs = START + 180 * MINUTE_MS
+    const version = (await by.client.queryLive({ liveId })).own?.version ?? 0
+    await by.client.saveLive(asked({ liveId, version, plannedMs, notice: '稳赚不赔' }))
+    expect(await toldTo(person)).toEqual([])
+    const workId = await workOf(liveId)
+    const decider = await reviewer()
+    await decider.client.takeWork({ workId })
+    await decider.client.decideWork({ workId, outcome: 'keep', rule: 'other' })
+    expect(await toldTo(person)).toEqual([`moved:${plannedMs}`])
+  })
+
+  it('wait for somebody else where their host becomes one with the account of a reviewer', async () => {
+    const { by, liveId } = await announced({ notice: '稳赚不赔' })
+    const holder = await reviewer()
+    const workId = await workOf(liveId)
+    await holder.client.takeWork({ workId })
+    for (const move of moves)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await db.run(move, [by.accountId, holder.accountId])
+    const keep = { workId, outcome: 'keep' as const, rule: 'other' as const }
+    expect(await codeOf(holder.client.decideWork(keep))).toBe('3081')
+    expect(await codeOf(holder.client.takeWork({ workId }))).toBe('3081')
+    const decider = await reviewer()
+    await decider.client.takeWork({ workId })
+    await decider.client.decideWork(keep)
   })
 
   it('end an announced room that a person removes, and its host is told; a host does not decide about themselves', async () => {

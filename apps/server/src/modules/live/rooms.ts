@@ -1,7 +1,7 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { holdingRule } from '@koi/domain/discussion/writing-rules'
 import { COMING_MAX, isChangeable, isPlanFit, LIVE_DRAFTS_MAX } from '@koi/domain/live/live-terms'
-import { seenText } from '#kernel/clean-text.ts'
+import { seenLine, seenText } from '#kernel/clean-text.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { createHexId } from '#kernel/ids.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
@@ -48,9 +48,9 @@ async function checkMayHost(tx: Queries, asker: Asker) {
 
 /** As others will see it, nothing named twice. */
 const cleaned = (asked: Written): Written => ({
-  title: seenText(asked.title),
+  title: seenLine(asked.title),
   notice: seenText(asked.notice),
-  riskTip: seenText(asked.riskTip),
+  riskTip: seenLine(asked.riskTip),
   coverId: asked.coverId,
   topicId: asked.topicId,
   fundCodes: [...new Set(asked.fundCodes)],
@@ -90,6 +90,7 @@ async function judge(tx: Queries, { accountId, brandId, nowMs }: Asker, room: Ow
 
 async function add(tx: Queries, asker: Asker, room: Written, requestKey: string) {
   const again = await roomOfRequest(tx, asker, requestKey)
+  if (again?.version === 1 && !isSame(again, room)) throw refuse('idempotencyConflict')
   if (again) return saved(again)
   if ((await countOwnRooms(tx, asker, 'draft')) >= LIVE_DRAFTS_MAX) throw refuse('liveTooMany')
   await checkParts(tx, asker, room, undefined)
@@ -117,13 +118,12 @@ async function change(
       throw refuse('livePlanUnfit')
   }
   await checkParts(tx, asker, room, before)
+  const after = { ...before, ...room, version: before.version + 1 }
+  // Judged before it is written: nobody is told of another start of what a person looks at first.
+  const review = before.state === 'coming' ? await judge(tx, asker, after) : before.review
   await changeRoom(tx, { ...room, liveId: asked.liveId, nowMs: asker.nowMs })
   if (!(await setRoomFunds(tx, asked.liveId, room.fundCodes))) throw refuse('liveFundUnknown')
-  const after = { ...before, ...room, version: before.version + 1 }
-  return saved({
-    ...after,
-    review: before.state === 'coming' ? await judge(tx, asker, after) : before.review,
-  })
+  return saved({ ...after, review })
 }
 
 /** What hosts do with their rooms. */

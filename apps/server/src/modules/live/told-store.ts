@@ -24,3 +24,28 @@ const told = sql<ToldRoom>(
 )
 
 export const toldOf = (queries: Queries, ids: readonly string[]) => queries.rows(told, [ids])
+
+interface Hearing {
+  accountId: string
+  about: string
+}
+
+const parted = sql<{ place: number }>(
+  'live-told-parted',
+  `select asked.place::integer from unnest($1::text[], $2::text[]) with ordinality as asked (account_id, room_id, place)
+   join live_room r on r.room_id = asked.room_id
+   join discussion_member h on h.account_id = r.account_id and h.brand_id = r.brand_id
+   join discussion_member m on m.account_id = asked.account_id and m.brand_id = r.brand_id
+   where exists (select from discussion_block b where (b.user_id, b.person_id) in ((h.user_id, m.user_id), (m.user_id, h.user_id)))`,
+)
+
+/** The places, from 1, of those who block the host of their room or are blocked by them. */
+export const partedFromHost = async (queries: Queries, heard: readonly Hearing[]) =>
+  new Set(
+    (
+      await queries.rows(parted, [
+        heard.map(({ accountId }) => accountId),
+        heard.map(({ about }) => about),
+      ])
+    ).map(({ place }) => place),
+  )

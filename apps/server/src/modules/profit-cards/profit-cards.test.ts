@@ -202,6 +202,12 @@ describe('the talk about a card', () => {
     await client.operateSubject({ postId, act: 'delete' })
     const next = await client.discussProfitCard(said(cardId, '再说一次', 'six'))
     expect(next.postId).not.toBe(postId)
+    // The key of another post brings no other talk below a card.
+    const { cardId: another } = await client.makeProfitCard(making({ isPublic: true }))
+    const taken = said(another, '再说一次', 'six')
+    expect(await codeOf(client.discussProfitCard(taken))).toBe('1504')
+    expect((await client.queryProfitCard({ cardId: another })).postId).toBe('')
+    await client.withdrawProfitCard({ cardId: another })
     await client.withdrawProfitCard({ cardId })
     expect(await codeOf(client.discussProfitCard(said(cardId, '还在吗', 'seven')))).toBe('3091')
   })

@@ -66,13 +66,15 @@ export function createSettings({ db, secretsOf }: SettingsParts) {
         const userId = await memberOf(tx, actor)
         const now = await lockSettings(tx, userId)
         const { avatarId } = wished
-        const isSaid = nick !== now.nick || intro !== now.intro
+        // A picture says something, too; taking it away does not.
+        const isShown = avatarId !== null && avatarId !== now.avatarId
+        const isSaid = nick !== now.nick || intro !== now.intro || isShown
         if (isSaid) await checkMayEdit(tx, { userId, nowMs })
         const rule = holdingRule([nick, intro])
         if (rule !== undefined)
           throw refuse('profileRefused', `昵称或简介${writingRules[rule].says}，请修改`)
-        if (avatarId !== null && avatarId !== now.avatarId)
-          if (!(await isOwnPicture(tx, avatarId, accountId))) throw refuse('avatarUnknown')
+        if (isShown && !(await isOwnPicture(tx, avatarId, accountId)))
+          throw refuse('avatarUnknown')
         if ((await checkWriting(tx, { brandId, texts: [nick, intro] })).state === 'held')
           throw refuse('profileRefused')
         if (nick !== now.nick) {

@@ -3,14 +3,17 @@ import type { WrittenEntity } from '@koi/domain/discussion/text-entities'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 
-const again = sql<{ commentId: string; state: WritingState; rule: string }>(
+const again = sql<{ commentId: string; state: WritingState; rule: string; isSame: boolean }>(
   'discussion-comment-again',
-  `select comment_id as "commentId", state, state_rule as rule from discussion_comment where author_id = $1 and request_key = $2`,
+  `select comment_id as "commentId", state, state_rule as rule, post_id = $3 and content = $4 as "isSame"
+   from discussion_comment where author_id = $1 and request_key = $2`,
 )
 
-/** The comment that a request made before. */
-export const commentOfRequest = (tx: Queries, authorId: string, requestKey: string) =>
-  tx.find(again, [authorId, requestKey])
+type Request = Pick<NewComment, 'authorId' | 'requestKey' | 'postId' | 'content'>
+
+/** The comment that a request made before, and whether this is that request. */
+export const commentOfRequest = (tx: Queries, asked: Request) =>
+  tx.find(again, [asked.authorId, asked.requestKey, asked.postId, asked.content])
 
 const answered = sql<{ rootId: string; authorId: string }>(
   'discussion-comment-answered',

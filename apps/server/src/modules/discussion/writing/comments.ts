@@ -31,9 +31,10 @@ export const writeComment = (
     const { brandId, nowMs } = who
     const authorId = await memberOf(tx, who)
     await takeTurn(tx, 'comments', authorId)
-    const before = await commentOfRequest(tx, authorId, requestKey)
-    if (before) return { ...before, ruleText: ruleText(before.rule) }
     const content = seenText(written)
+    const before = await commentOfRequest(tx, { authorId, requestKey, postId, content })
+    if (before?.isSame === false) throw refuse('idempotencyConflict')
+    if (before) return { ...before, ruleText: ruleText(before.rule) }
     if (content === '') throw refuse('writingEmpty')
     const about = { userId: authorId, brandId }
     if (!(await holdPost(tx, { ...about, about: postId }))) throw refuse('postGone')

@@ -129,5 +129,9 @@ it('who is suspended shows nothing hidden and says nothing new of themselves', a
     codeOf(person.client.saveCommunityProfile({ nick, intro: '', avatarId: null, ...more }))
   expect(await saying({ intro: '新的话' })).toBe('3065')
   expect(await saying({ nick: '新的名字' })).toBe('3065')
+  const avatarId = 'a-picture-of-somebody1'
+  await db.run(addUpload, [avatarId, person.accountId, 'cont_headImg'])
+  expect(await saying({ avatarId })).toBe('3065')
+  expect(await saying({})).toBe('0')
   expect(await codeOf(person.client.operateSubject({ postId, act: 'delete' }))).toBe('0')
 })

@@ -2,7 +2,7 @@ import type { discussionWritingCalls } from '@koi/contracts/calls/discussion-wri
 import { DAY_MS } from '@koi/domain/calendar/dates'
 import { nickKey } from '@koi/domain/discussion/nick-key'
 import { ruleText } from '@koi/domain/discussion/writing-rules'
-import { seenText } from '#kernel/clean-text.ts'
+import { seenLine, seenText } from '#kernel/clean-text.ts'
 import type { Db } from '#kernel/db.ts'
 import type { UserContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
@@ -56,13 +56,13 @@ export function discussionWritingHandlers(
         ...asked,
         ...who,
         link: '',
-        title: seenText(title),
+        title: seenLine(title),
         content: seenText(content),
-        interest: seenText(interest),
+        interest: seenLine(interest),
         poll: poll
           ? {
-              question: seenText(poll.question),
-              labels: poll.labels.map(seenText),
+              question: seenLine(poll.question),
+              labels: poll.labels.map(seenLine),
               endsMs: who.nowMs + poll.days * DAY_MS,
             }
           : undefined,

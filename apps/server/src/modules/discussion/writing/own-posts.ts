@@ -7,7 +7,7 @@ import {
   type PostAct,
 } from '@koi/domain/discussion/writing-acts'
 import { newcomerRule, ruleText, standAfterEdit } from '@koi/domain/discussion/writing-rules'
-import { seenText } from '#kernel/clean-text.ts'
+import { seenLine, seenText } from '#kernel/clean-text.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { checkMayEdit } from '#modules/moderation/index.ts'
 import { refuse } from '#refuse.ts'
@@ -85,9 +85,9 @@ export const createOwnWriting = (db: Db) => ({
       if (!isEditable(post.state)) throw refuse('subjectRemoved')
       const edit = {
         ...asked,
-        title: seenText(asked.title),
+        title: seenLine(asked.title),
         content: seenText(asked.content),
-        interest: seenText(asked.interest),
+        interest: seenLine(asked.interest),
         fundCodes: [...new Set(asked.fundCodes)],
         pictures: [...new Set(asked.pictures)],
       }

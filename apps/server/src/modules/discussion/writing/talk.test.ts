@@ -24,6 +24,8 @@ describe('comments', () => {
     const sent = await Promise.all([1, 2, 3].map(() => reader.client.createComment(request)))
     expect(new Set(sent.map(({ commentId }) => commentId)).size).toBe(1)
     expect((await author.client.queryOwnSubject({ postId })).commentCount).toBe(1)
+    const other = { ...request, content: '说的是另一件事' }
+    expect(await codeOf(reader.client.createComment(other))).toBe('1504')
   })
 
   it('an answer stands below the comment that began the talk', async () => {
