@@ -28,10 +28,23 @@ const redactedPaths = secretNames.flatMap((name) =>
   ['', '*.', '*.*.'].map((prefix) => `${prefix}["${name}"]`.replace('.[', '[')),
 )
 
-/** What an error says. The database driver hangs its client on it, with the values of waiting queries: people's data. */
-function serializeError(error: Error): object {
-  const { client: _client, ...said } = pino.stdSerializers.err(error)
-  return said
+/**
+ * What an error of the database says beside its message that is people's data: the driver's client with the values of waiting queries, the
+ * row that was refused, the parameters of the statement.
+ */
+const UNSAID: ReadonlySet<string> = new Set(['client', 'detail', 'where', 'parameters'])
+
+/** What an error says, those inside of it likewise. */
+const serializeError = (error: Error): object => without(pino.stdSerializers.err(error))
+
+function without(said: object): object {
+  const kept = Object.entries(said).filter(([name]) => !UNSAID.has(name))
+  return Object.fromEntries(
+    kept.map(([name, value]: [string, unknown]) => [
+      name,
+      name === 'aggregateErrors' && Array.isArray(value) ? value.map(without) : value,
+    ]),
+  )
 }
 
 /** The one logger of a process: JSON lines, secrets replaced by `[redacted]`. */

@@ -7,6 +7,7 @@ import { tellers } from '#compose/tellers.ts'
 import { createTestApp, type Browser, type TestApp } from '#http/testing.ts'
 import { createDb, sql } from '#kernel/db.ts'
 import { tellWaiting } from '#modules/messages/index.ts'
+import { recordedDb } from '#testing/recorded-db.ts'
 import { whenDone } from '#testing/when-done.ts'
 
 const koi = await createTestApp()
@@ -21,6 +22,11 @@ async function listening({ app }: TestApp): Promise<string> {
 }
 const address = await listening(koi)
 const otherAddress = await listening(other)
+/** A third one, whose statements are counted. */
+const countedDb = recordedDb(otherDb)
+const countedAddress = await listening(
+  await createTestApp({ database: { db: countedDb, connection: koi.connection } }),
+)
 
 const addDevice = sql(
   'test-channel-device',
@@ -196,6 +202,19 @@ describe('the live channel', () => {
     expect(await bad.ended).toBe(code)
     await happen(person.accountId)
     expect(await good.events(1)).toHaveLength(1)
+  })
+
+  it('reads for the last of what a device asks for meanwhile, and tells on', async () => {
+    const person = await somebody()
+    const phone = device(person, { at: countedAddress })
+    await phone.hear('0')
+    const [first] = await phone.frames(1)
+    for (let time = 0; time < 500; time += 1) await phone.hear('0')
+    await happen(person.accountId)
+    const isNew = ({ upTo }: ToldFrame) => BigInt(upTo) > BigInt(first?.upTo ?? 0)
+    // oxlint-disable-next-line no-await-in-loop -- until what happened is told
+    while (!phone.told.some(isNew)) await phone.frames(phone.told.length + 1)
+    expect(countedDb.sent.filter((name) => name === 'message-newest').length).toBeLessThan(100)
   })
 
   it('tells what others make of posts in sight, of those alone that may be seen, and no more once they are out of it', async () => {

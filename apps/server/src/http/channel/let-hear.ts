@@ -31,6 +31,25 @@ function send(socket: WebSocket, frame: ToldFrame | CountsFrame) {
   else socket.send(JSON.stringify(frame))
 }
 
+/** Does one work after the other, and of those that were asked for meanwhile the last alone: however fast a device asks, it is asked once at a time. */
+function lastOf<Asked>(socket: WebSocket, work: (asked: Asked) => Promise<void>) {
+  let wanted: { asked: Asked } | undefined
+  let isBusy = false
+  async function run() {
+    isBusy = true
+    while (wanted !== undefined && socket.readyState === OPEN) {
+      const { asked } = wanted
+      wanted = undefined
+      await work(asked)
+    }
+    isBusy = false
+  }
+  return (asked: Asked): Promise<void> => {
+    wanted = { asked }
+    return isBusy ? Promise.resolve() : run()
+  }
+}
+
 /** Lets a device hear what it asks for, as long as its socket is open. */
 export function letHear(
   socket: WebSocket,
@@ -38,59 +57,39 @@ export function letHear(
   { hub, postWatch, log }: { hub: Hub; postWatch: PostWatch; log: Log },
 ): void {
   const { accountId } = onlooker
-  const heard = new Map<string, Promise<() => void>>()
-  const stopHearing = (topic: string) =>
-    void heard.get(topic)?.then(
-      (stop) => stop(),
-      () => {},
-    )
-  let wanted: readonly string[] | undefined
+  const heard = new Map<string, () => void>()
   let stopWatching = () => {}
-  let isBusy = false
-  /** One list after the other, and of those that came meanwhile the last: however fast a device scrolls it asks once at a time. */
-  async function watchWanted() {
-    isBusy = true
-    while (wanted !== undefined && socket.readyState === OPEN) {
-      const postIds = wanted
-      wanted = undefined
-      stopWatching()
-      stopWatching = await postWatch.watch(onlooker, postIds, (counts) => send(socket, counts))
+  function stopAll() {
+    stopWatching()
+    for (const stop of heard.values()) stop()
+    heard.clear()
+  }
+  const hear = lastOf<HearFrame['hear']>(socket, async (topics) => {
+    for (const { topic, after } of topics) {
+      heard.get(topic)?.()
+      const tell = (told: ToldFrame) => send(socket, told)
+      heard.set(topic, await hub.hear(topic, accountId, { after, tell }))
     }
-    isBusy = false
-    if (socket.readyState !== OPEN) stopWatching()
-  }
-  function watch(postIds: readonly string[]) {
-    wanted = postIds
-    if (isBusy) return
-    watchWanted().catch((error: unknown) => {
-      log.warn({ err: error }, 'a device cannot watch posts')
-      socket.terminate()
-    })
-  }
+    if (socket.readyState !== OPEN) stopAll()
+  })
+  const watch = lastOf<readonly string[]>(socket, async (postIds) => {
+    stopWatching()
+    stopWatching = await postWatch.watch(onlooker, postIds, (counts) => send(socket, counts))
+    if (socket.readyState !== OPEN) stopAll()
+  })
   socket.on('message', (data) => {
     const frame = readFrame(data)
     if (!frame) {
       socket.close(channelCloseCodes.unreadable)
       return
     }
-    if ('watch' in frame) {
-      watch(frame.watch)
-      return
-    }
-    for (const { topic, after } of frame.hear) {
-      stopHearing(topic)
-      const hearing = hub.hear(topic, accountId, { after, tell: (told) => send(socket, told) })
-      heard.set(topic, hearing)
-      hearing.catch((error: unknown) => {
-        log.warn({ err: error, topic }, 'a device cannot hear of a topic')
-        socket.terminate()
-      })
-    }
+    const begun = 'watch' in frame ? watch(frame.watch) : hear(frame.hear)
+    begun.catch((error: unknown) => {
+      log.warn({ err: error }, 'a device cannot hear what it asks for')
+      socket.terminate()
+    })
   })
   // What a device sends too much of, or wrongly, ends its socket; nothing is broken by that.
   socket.on('error', () => socket.terminate())
-  socket.on('close', () => {
-    stopWatching()
-    for (const topic of heard.keys()) stopHearing(topic)
-  })
+  socket.on('close', stopAll)
 }
