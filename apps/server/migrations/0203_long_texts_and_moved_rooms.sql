@@ -74,3 +74,6 @@ begin
   on conflict do nothing;
   delete from live_reservation where account_id = of_account;
 end $$;
+
+-- What others were told in the words of somebody goes with them.
+create index message_of_people on message (about) where event in ('communityTalk', 'communityPost', 'communityTrade', 'liveRoom');

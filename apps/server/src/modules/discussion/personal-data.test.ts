@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
+import { tellers } from '#compose/tellers.ts'
+import { createToken } from '#kernel/ids.ts'
+import { tellWaiting } from '#modules/messages/index.ts'
 import { shanghaiMs } from '#testing/investor.ts'
+import { tellFollowers } from './people/step-store.ts'
 import { discussionPersonalData } from './personal-store.ts'
-import { post, publishBy } from './writing/writing.fixture.ts'
+import { post, publishBy, userIdOf } from './writing/writing.fixture.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-03T10:00') })
 const { db } = koi
@@ -16,6 +20,27 @@ const left = sql<{ polls: number; options: number; votes: number; readers: numbe
      (select count(*)::integer from discussion_poll_vote where post_id = $1) as votes,
      (select count(*)::integer from discussion_reader where post_id = $1) as readers`,
 )
+
+it('goes with the account where others were told of it in its words', async () => {
+  const [one, other] = [await koi.demoPerson(), await koi.demoPerson()]
+  const follower = await koi.demoPerson()
+  const asked = await publishBy(other)
+  await publishBy(one)
+  const userId = await userIdOf(db, one)
+  await follower.client.followUser({ userId, isFollowed: true })
+  await follower.client.setFollowTells({ userId, tells: ['posts'] })
+  await publishBy(one, { title: '', content: '我家住长安街的帖子' })
+  const said = { requestKey: createToken(), postId: asked, replyToId: '', content: '我家住长安街' }
+  await one.client.createComment(said)
+  await db.transaction((tx) => tellFollowers(tx, new Date(shanghaiMs('2026-03-03T10:00'))))
+  await tellWaiting(db, tellers)
+  const toldTo = async ({ client }: typeof one) =>
+    (await client.queryMessages({ kind: 'community' })).messages.map(({ body }) => body)
+  expect(await toldTo(other)).toEqual(['我家住长安街'])
+  expect(await toldTo(follower)).toEqual(['我家住长安街的帖子'])
+  await db.transaction((tx) => discussionPersonalData.forget(tx, one.accountId))
+  expect([...(await toldTo(other)), ...(await toldTo(follower))]).toEqual([])
+})
 
 it('of the community is in the copy, and what somebody asked, voted and read goes with the account', async () => {
   const [one, other] = [await koi.demoPerson(), await koi.demoPerson()]

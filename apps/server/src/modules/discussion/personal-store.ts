@@ -109,6 +109,21 @@ const forgotten = [
     'discussion-forget-followers',
     'delete from discussion_follow where person_id in (select user_id from discussion_member where account_id = $1)',
   ),
+  // What others were told by messages in their words.
+  sql(
+    'discussion-forget-talk-messages',
+    `delete from message where event = 'communityTalk' and about in (
+       select n.news_id::text from discussion_news n join discussion_member m on m.user_id = n.actor_id where m.account_id = $1)`,
+  ),
+  sql(
+    'discussion-forget-post-messages',
+    `delete from message where event = 'communityPost' and about in (${ownPosts})`,
+  ),
+  sql(
+    'discussion-forget-trade-messages',
+    `delete from message where event = 'communityTrade'
+       and split_part(about, ' ', 1) in (select user_id from discussion_member where account_id = $1)`,
+  ),
   sql(
     'discussion-forget-told',
     'delete from discussion_news where actor_id in (select user_id from discussion_member where account_id = $1)',

@@ -425,9 +425,14 @@ describe('what belongs to a person', () => {
   })
 
   it('is in their copy, and goes with the account: who reserved is told', async () => {
-    const { by, liveId } = await announced()
+    const { by, liveId } = await announced({ title: '谁也不该再读到的标题' })
     const person = await koi.person()
     await reserve(person, liveId)
+    const { version } = (await by.client.queryLive({ liveId })).own ?? { version: 0 }
+    const plannedMs = START + 180 * MINUTE_MS
+    await by.client.saveLive(asked({ liveId, version, plannedMs, title: '谁也不该再读到的标题' }))
+    await tellWaiting(db, tellers)
+    expect((await person.client.queryMessages({})).messages).toHaveLength(1)
     const copy = await copyOf(by)
     expect(copy).toMatchObject({ liveRooms: [{ liveId, state: 'coming' }] })
     expect(await copyOf(person)).toMatchObject({
@@ -436,6 +441,10 @@ describe('what belongs to a person', () => {
     await db.transaction((tx) => forgetPerson(tx, by.accountId))
     expect(await codeOf(person.client.queryLive({ liveId }))).toBe('3602')
     expect(await toldTo(person)).toEqual(['cancelled'])
+    await tellWaiting(db, tellers)
+    expect((await person.client.queryMessages({})).messages).toMatchObject([
+      { title: '直播已取消', body: '你预约的直播已取消。' },
+    ])
     expect(await copyOf(person)).toMatchObject({
       liveReservations: [],
     })

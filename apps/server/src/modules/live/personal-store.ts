@@ -20,6 +20,11 @@ const forgotten = [
     'live-forget-coming',
     `update live_room set state = 'cancelled', closed_at = business_now() where account_id = $1 and state = 'coming'`,
   ),
+  // What others were told before in their words; that it is called off is told without any.
+  sql(
+    'live-forget-messages',
+    `delete from message where event = 'liveRoom' and about in (select room_id from live_room where account_id = $1)`,
+  ),
   sql('live-forget-reservations', 'delete from live_reservation where account_id = $1'),
   sql('live-forget-rooms', 'delete from live_room where account_id = $1'),
 ]
