@@ -77,3 +77,18 @@ end $$;
 
 -- What others were told in the words of somebody goes with them.
 create index message_of_people on message (about) where event in ('communityTalk', 'communityPost', 'communityTrade', 'liveRoom');
+
+-- A draft is kept as it is typed, and JSON writes a control character in six bytes: what the contract lets through fits.
+alter table discussion_draft drop constraint discussion_draft_content_check,
+  add constraint discussion_draft_content_check check (octet_length(content::text) < 262144);
+
+-- Whoever names people in edit after edit tells sixty of them an hour: edits are not counted as posts and comments are.
+create or replace function discussion_add_news(listener text, news_kind text, actor text, of_post text, of_comment text, said text, at timestamptz)
+returns void language sql as $$
+  insert into discussion_news (user_id, kind, actor_id, post_id, comment_id, happened_at)
+  select listener, news_kind, actor, of_post, of_comment, at
+  where discussion_hears(listener, actor, said) and discussion_wants(listener, news_kind)
+    and (news_kind <> 'mention' or (
+      select count(*) from discussion_news n where n.actor_id = actor and n.kind = 'mention' and n.happened_at > at - interval '1 hour') < 60)
+  on conflict do nothing
+$$;

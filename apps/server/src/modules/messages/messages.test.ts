@@ -194,7 +194,7 @@ describe('RT-116 messages', () => {
       ...tellers,
       newDevice: async (tx, waiting) =>
         (await tellers.newDevice(tx, waiting)).map(
-          (told) => told && { ...told, title: '长'.repeat(41), body: '文'.repeat(301) },
+          (told) => told && { ...told, title: '长'.repeat(39) + '🐟'.repeat(2), body: '文'.repeat(301) },
         ),
     }
     await app.clock.freeze(shanghaiMs('2026-03-03T09:30'))
@@ -203,7 +203,7 @@ describe('RT-116 messages', () => {
     const told = await toldTo(who)
     expect(told).toHaveLength(2)
     expect(told).toContainEqual(
-      expect.objectContaining({ title: '长'.repeat(40), body: '文'.repeat(300) }),
+      expect.objectContaining({ title: `${'长'.repeat(39)}🐟`, body: '文'.repeat(300) }),
     )
   })
 })

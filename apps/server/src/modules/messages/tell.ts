@@ -22,10 +22,14 @@ const AT_ONCE = 500
 const TITLE_MAX = 40
 const BODY_MAX = 300
 
+/** Whole code points, as the database counts them: half an emoji is none. */
+const firstSigns = (text: string, count: number) =>
+  text.length <= count ? text : Array.from(text).slice(0, count).join('')
+
 const cutToFit = (told: Told): Told => ({
   ...told,
-  title: told.title.slice(0, TITLE_MAX),
-  body: told.body.slice(0, BODY_MAX),
+  title: firstSigns(told.title, TITLE_MAX),
+  body: firstSigns(told.body, BODY_MAX),
 })
 
 interface Words {

@@ -83,6 +83,19 @@ describe('drafts', () => {
     await client.saveDraft({ draftId: newId(), draftVersion: 0, draft })
     expect((await client.queryDrafts({})).drafts[0]?.draft.content).toBe(draft.content)
   })
+
+  it('keep as much of any sign as the contract lets through', async () => {
+    const { client } = await koi.demoPerson()
+    const line = '\u0001'.repeat(600)
+    const draft = {
+      ...draftOf('\u0001'.repeat(20_000)),
+      title: line,
+      interest: line,
+      poll: { question: line, labels: Array.from({ length: 6 }, () => line), days: 1 },
+    }
+    const saved = await client.saveDraft({ draftId: newId(), draftVersion: 0, draft })
+    expect(saved.draftVersion).toBe(1)
+  })
 })
 
 describe('suggestions', () => {

@@ -110,6 +110,34 @@ it.each([
   )
 })
 
+const nicks = sql<{ nick: string }>(
+  'test-nicks-of',
+  'select nick from discussion_member where account_id = any ($1::text[]) order by nick',
+)
+const mentions = sql<{ count: number }>(
+  'test-mentions-by',
+  `select count(*)::integer as count from discussion_news n join discussion_member m on m.user_id = n.actor_id
+   where m.account_id = $1 and n.kind = 'mention'`,
+)
+
+it('of people who are named in edit after edit sixty an hour are told', async () => {
+  const others = await Promise.all(Array.from({ length: 70 }, () => koi.demoPerson()))
+  for (const { accountId } of others)
+    // oxlint-disable-next-line no-await-in-loop -- as many as there are connections would wait for each other
+    await trustMember(db, accountId)
+  const named = await db.rows(nicks, [others.map(({ accountId }) => accountId)])
+  const person = await koi.demoPerson()
+  const postId = await publishBy(person)
+  const { requestKey: _key, draftId: _draft, kind: _kind, poll: _poll, ...edit } = post()
+  for (let version = 1; version <= 7; version += 1) {
+    const some = named.slice((version - 1) * 10, version * 10)
+    const content = some.map(({ nick }) => `@${nick} `).join('')
+    // oxlint-disable-next-line no-await-in-loop -- one edit after the other
+    await person.client.saveSubject({ ...edit, postId, subjectVersion: version, content })
+  }
+  expect((await db.get(mentions, [person.accountId])).count).toBe(60)
+})
+
 it('who is suspended shows nothing hidden and says nothing new of themselves', async () => {
   const person = await koi.demoPerson()
   const postId = await publishBy(person)
