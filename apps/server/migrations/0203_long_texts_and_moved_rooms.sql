@@ -92,3 +92,23 @@ returns void language sql as $$
       select count(*) from discussion_news n where n.actor_id = actor and n.kind = 'mention' and n.happened_at > at - interval '1 hour') < 60)
   on conflict do nothing
 $$;
+
+-- What is no longer to be seen is in no message, either; that it was removed is told to its author all the same.
+create function message_of_unseen_post() returns trigger language plpgsql as $$
+begin
+  delete from message where event = 'communityPost' and about = new.post_id;
+  delete from message m using discussion_news n
+  where n.post_id = new.post_id and n.kind <> 'system' and m.event = 'communityTalk' and m.about = n.news_id::text;
+  return null;
+end $$;
+create trigger untold after update of state on discussion_post for each row
+when (old.state = 'visible' and new.state <> 'visible') execute function message_of_unseen_post();
+
+create function message_of_unseen_comment() returns trigger language plpgsql as $$
+begin
+  delete from message m using discussion_news n
+  where n.comment_id = new.comment_id and n.kind <> 'system' and m.event = 'communityTalk' and m.about = n.news_id::text;
+  return null;
+end $$;
+create trigger untold after update of state on discussion_comment for each row
+when (old.state = 'visible' and new.state <> 'visible') execute function message_of_unseen_comment();

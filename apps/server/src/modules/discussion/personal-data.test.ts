@@ -7,7 +7,7 @@ import { tellWaiting } from '#modules/messages/index.ts'
 import { shanghaiMs } from '#testing/investor.ts'
 import { tellFollowers } from './people/step-store.ts'
 import { discussionPersonalData } from './personal-store.ts'
-import { post, publishBy, userIdOf } from './writing/writing.fixture.ts'
+import { moderate, post, publishBy, userIdOf } from './writing/writing.fixture.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-03T10:00') })
 const { db } = koi
@@ -40,6 +40,29 @@ it('goes with the account where others were told of it in its words', async () =
   expect(await toldTo(follower)).toEqual(['我家住长安街的帖子'])
   await db.transaction((tx) => discussionPersonalData.forget(tx, one.accountId))
   expect([...(await toldTo(other)), ...(await toldTo(follower))]).toEqual([])
+})
+
+it('is in no message of others once it is no longer to be seen', async () => {
+  const [one, other] = [await koi.demoPerson(), await koi.demoPerson()]
+  const asked = await publishBy(other)
+  const removed = await publishBy(other)
+  const comment = (postId: string) =>
+    one.client.createComment({
+      requestKey: createToken(),
+      postId,
+      replyToId: '',
+      content: '谁也不该再读到',
+    })
+  const { commentId } = await comment(asked)
+  await comment(removed)
+  await tellWaiting(db, tellers)
+  const told = async () =>
+    (await other.client.queryMessages({ kind: 'community' })).messages.map(({ body }) => body)
+  expect(await told()).toHaveLength(2)
+  await one.client.operateComment({ commentId, act: 'delete' })
+  expect(await told()).toHaveLength(1)
+  await moderate(db, removed, 'removed')
+  expect(await told()).toEqual([])
 })
 
 it('of the community is in the copy, and what somebody asked, voted and read goes with the account', async () => {

@@ -632,6 +632,9 @@ describe('appeals', () => {
       (await person.inject({ method: 'GET', url: uploadUrl(own) })).statusCode
     expect(await seenBy(judge)).toBe(404)
     await author.client.createAppeal({ ...asked, pictures: [own] })
+    // Other words under its key are not answered as if they were kept.
+    const reworded = { ...asked, pictures: [own], words: '另外的话也想让复核的人看到' }
+    expect(await codeOf(author.client.createAppeal(reworded))).toBe('3069')
     expect((await author.client.queryAppeal({ decisionId })).appeal?.pictures).toEqual([own])
     const work = await judge.client.queryWork({ workId: await workOf(decisionId) })
     expect(work.pictures).toEqual([own])

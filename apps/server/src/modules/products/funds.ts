@@ -90,8 +90,8 @@ export function createFunds({
       await parts.names.at(nowMs)
     },
     async searchHome(accountId: string | undefined, nowMs: number, brand: SearchedBrand) {
-      const asked = { accountId, nowMs, brandId: brand.id, calendar: await calendar(db) }
-      return searchHome(db, asked, brand.hotWords ?? hotWords)
+      const asked = { accountId, nowMs, brand, calendar: await calendar(db) }
+      return searchHome(parts, asked, brand.hotWords ?? hotWords)
     },
     clearHistory: (accountId: string) => clearHistory(db, accountId),
     forgetHistoryWord: (accountId: string, keyword: string) =>

@@ -44,7 +44,8 @@ export const appeal = (
     await takeTurn(tx, 'appeal', decisionId)
     const removal = await findRemoval(tx, decisionId)
     if (removal === undefined || removal.authorId !== userId) throw refuse('appealUnknown')
-    const before = await appealOf(tx, decisionId, requestKey)
+    const words = seenText(asked.words)
+    const before = await appealOf(tx, { decisionId, requestKey, words })
     if (before?.isSame) return { appealId: before.appealId, dueMs: before.dueMs }
     if (before) throw refuse('appealTwice')
     if (nowMs > appealUntil(removal.decidedMs)) throw refuse('appealOver')
@@ -56,7 +57,7 @@ export const appeal = (
     const appealId = createHexId()
     await addAppeal(tx, { appealId, decisionId, userId, workId, dueMs, pictures, nowMs })
     const said = { appealId, side: 'person', byWhom: userId, requestKey, nowMs } as const
-    await addMessage(tx, { ...said, words: seenText(asked.words) })
+    await addMessage(tx, { ...said, words })
     return { appealId, dueMs }
   })
 

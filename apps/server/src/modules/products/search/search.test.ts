@@ -685,15 +685,19 @@ describe('search words', () => {
 
   it('become hot when three people search them within 30 trading days, before the usual ones', async () => {
     const people = await Promise.all([app.person(), app.person(), app.person()])
-    for (const { client } of people)
-      await client.searchFunds({ keyword: '珍珠混合', isFinished: 1 })
+    for (const { client } of people) {
+      await client.searchFunds({ keyword: '珍珠', isFinished: 1 })
+      // What finds nothing is nobody's to read but theirs.
+      await client.searchFunds({ keyword: '加微信 abc12345 稳赚', isFinished: 1 })
+    }
     await people[0]?.client.searchFunds({ keyword: '一个人', isFinished: 1 })
     const { hotWords: hot } = await visitor.client.querySearchHome({})
-    expect(hot[0]).toBe('珍珠混合')
+    expect(hot[0]).toBe('珍珠')
     expect(hot).toHaveLength(10)
     expect(hot).not.toContain('一个人')
+    expect(hot.join()).not.toContain('微信')
     await app.clock.freeze(Date.parse(at('2026-08-14T12:00:00')))
-    expect((await visitor.client.querySearchHome({})).hotWords).not.toContain('珍珠混合')
+    expect((await visitor.client.querySearchHome({})).hotWords).not.toContain('珍珠')
   })
 
   it('of a device become those of the account at its login, below nothing that is newer, and go one by one', async () => {

@@ -235,28 +235,36 @@ async function record(
   )
 }
 
-/** What the search page shows before anything is typed: one's own words, and those of many people. */
+/** Whether something of ours has the words of a text: what finds nothing is shown to nobody else, whoever searched it however often. */
+const isOurs = ({ entries }: SearchIndex, word: string, brand: Shelf): boolean =>
+  queryTerms(word).every((term) => hitsAny(entries, term, brand)) ||
+  findFunctions(normaliseText(word)).length > 0 ||
+  findSubjects(entries, normaliseText(word), brand).length > 0
+
+/** What the search page shows before anything is typed: one's own words, and those of many people that find something. */
 export async function searchHome(
-  db: Db,
+  { db, names }: { db: Db; names: SearchMemory },
   asked: {
     accountId: string | undefined
     nowMs: number
-    brandId: string
+    brand: Shelf & { id: string }
     calendar: TradingCalendar
   },
   usualWords: readonly string[],
 ) {
-  const { accountId, nowMs, brandId, calendar } = asked
-  const [history, popular] = await Promise.all([
+  const { accountId, nowMs, brand, calendar } = asked
+  const [index, history, searched] = await Promise.all([
+    names.at(nowMs),
     accountId === undefined ? [] : wordsOf(db, accountId, HISTORY_MAX),
     wordsSince(db, {
       day: calendar.plus(shanghaiDate(nowMs), -HOT_TRADING_DAYS),
       nowMs,
       people: HOT_PEOPLE_MIN,
-      limit: HOT_MAX,
-      brandId,
+      limit: 2 * HOT_MAX,
+      brandId: brand.id,
     }),
   ])
+  const popular = searched.filter((word) => isOurs(index, word, brand))
   // What somebody searched stands in their history already.
   const own = new Set(history)
   const hotWords = [...new Set([...popular, ...usualWords])].filter((word) => !own.has(word))
