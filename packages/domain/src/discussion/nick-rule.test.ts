@@ -12,6 +12,8 @@ it.each([
   ['@所有人', 'signs'],
   ['_林间', 'signs'],
   ['小路\u{1F600}', 'signs'],
+  ['\u0430dmin', 'signs'],
+  ['α定投', undefined],
   ['找我13800138000', 'number'],
   ['１３８０-０１３８', 'number'],
   ['138·0013', 'number'],

@@ -9,6 +9,9 @@ export type NickProblem = 'length' | 'signs' | 'number' | 'reserved' | 'own'
 
 /** Letters of any script and digits, with these between; a name that is named with @ ends at anything else. */
 const SIGNS = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_·-]*$/u
+/** Letters of these scripts look like Latin ones: beside those they make a name that is read as another one's. */
+const LATIN = /\p{Script=Latin}/u
+const LOOK_LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
 /** Digits as long as a telephone number or the end of a card. */
 const NUMBER = /\p{N}{7}/u
 const JOINING = /[_·-]/gu
@@ -23,6 +26,7 @@ export function nickProblem(nick: string, secrets: readonly string[]): NickProbl
   const length = Array.from(nick).length
   if (length < NICK_MIN || length > NICK_MAX) return 'length'
   if (!SIGNS.test(nick)) return 'signs'
+  if (LATIN.test(nick) && LOOK_LIKE_LATIN.test(nick)) return 'signs'
   const said = plain(nick)
   if (NUMBER.test(said)) return 'number'
   if (RESERVED_NICKS.some((word) => said.includes(word))) return 'reserved'
