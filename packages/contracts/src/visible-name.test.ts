@@ -9,12 +9,19 @@ describe('a name of one’s own', () => {
     expect(z.safeParse(Name, name)).toEqual({ success: true, data: name.trim() })
   })
 
-  it.each(['', '   ', '\u200B', '\u202E\u200B', '\u00AD', '\u2060\uFEFF', '\u0007', '\u3164', '\u2800'])(
-    '%j cannot',
-    (name) => {
-      expect(z.safeParse(Name, name).error?.issues[0]?.message).toBe('请填写名称')
-    },
-  )
+  it.each([
+    '',
+    '   ',
+    '\u200B',
+    '\u202E\u200B',
+    '\u00AD',
+    '\u2060\uFEFF',
+    '\u0007',
+    '\u3164',
+    '\u2800',
+  ])('%j cannot', (name) => {
+    expect(z.safeParse(Name, name).error?.issues[0]?.message).toBe('请填写名称')
+  })
 
   it.each(['稳\n健', '稳\u0000', '\u202E健稳', '稳\u2028健', '\u2066健'])(
     '%j says more than itself',

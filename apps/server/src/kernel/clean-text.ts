@@ -24,7 +24,7 @@ export function isStorable(value: unknown, depth = 0): boolean {
  * parts of an emoji, names the flag behind a black one, or chooses the shape of a Han sign, is seen.
  */
 const UNSEEN =
-  /[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{1D173}-\u{1D17A}]|\u034F|(?<!\p{Extended_Pictographic}(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}])?)\u200D|\u200D(?!\p{Extended_Pictographic})|(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]{0,8})[\u{E0000}-\u{E007F}]|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]/gu
+  /[\p{Cc}\p{Cs}\u00AD\u061C\u115F\u1160\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{1D173}-\u{1D17A}]|\u034F|\u17B4|\u17B5|[\u180B-\u180F]|(?<!\p{Extended_Pictographic}(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}])?)\u200D|\u200D(?!\p{Extended_Pictographic})|(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]{0,8})[\u{E0000}-\u{E007F}]|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]/gu
 
 /** Marks upon one sign that nobody's language has so many of: they would cover what stands above and below. */
 const MARKS = /(\p{M}{6})\p{M}+/gu
@@ -40,5 +40,4 @@ export function seenText(written: string): string {
 }
 
 /** The same of what stands in one line: a title, a choice. */
-export const seenLine = (written: string): string =>
-  seenText(written).replaceAll(/\s*\n\s*/g, ' ')
+export const seenLine = (written: string): string => seenText(written).replaceAll(/\s*\n\s*/g, ' ')

@@ -3,7 +3,7 @@ import type { RefusalName } from '../codes/refusals.ts'
 import { activityCallRefusals } from './activity-call-refusals.ts'
 import { benefitCallRefusals } from './benefit-call-refusals.ts'
 import { pointsCallRefusals } from './points-call-refusals.ts'
-import { discussionWritingCallRefusals } from './discussion-writing-call-refusals.ts'
+import { discussionWritingCallRefusals, publishing } from './discussion-writing-call-refusals.ts'
 import { goalCallRefusals } from './goal-call-refusals.ts'
 import { placementCallRefusals } from './placement-call-refusals.ts'
 import { profitCardCallRefusals } from './profit-card-call-refusals.ts'
@@ -386,13 +386,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
 
   queryOpenlink: ['openlinkOff', 'openlinkInvalid', 'openlinkFailed', ...linkTarget],
   generateImage: ['productUnknown', 'pictureBusy', 'tooOften', ...linkTarget],
-  createContent: [
-    'writingSuspended',
-    'writingTooOften',
-    'topicUnknown',
-    'idempotencyConflict',
-    ...linkTarget,
-  ],
+  createContent: [...publishing, 'topicUnknown', ...linkTarget],
   genShareQrCode: linkTarget,
   createShareLink: ['linksFull', 'tooOften', ...linkTarget],
   revokeShareLink: ['shareLinkUnknown'],

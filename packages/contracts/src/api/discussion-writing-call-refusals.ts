@@ -3,6 +3,8 @@ import type { RefusalName } from '../codes/refusals.ts'
 
 type Names = readonly RefusalName[]
 
+/** Whoever writes may not now, or says something else under a key that was used. */
+export const publishing: Names = ['writingSuspended', 'writingTooOften', 'idempotencyConflict']
 /** What a post is made of may be wrong. */
 const parts: Names = ['writingEmpty', 'topicUnknown', 'subjectFundUnknown', 'subjectPictureUnknown']
 /** Where something of one's own does not stand so that this can be done with it. */
@@ -12,13 +14,7 @@ const state: Names = ['subjectRemoved', 'subjectActWrong']
 export const discussionWritingCallRefusals: Partial<
   Record<keyof typeof discussionWritingCalls, Names>
 > = {
-  publishSubject: [
-    'writingSuspended',
-    'writingTooOften',
-    'pollWrong',
-    'idempotencyConflict',
-    ...parts,
-  ],
+  publishSubject: [...publishing, 'pollWrong', ...parts],
   saveSubject: [
     'writingSuspended',
     'postGone',
@@ -29,14 +25,7 @@ export const discussionWritingCallRefusals: Partial<
   ],
   queryOwnSubject: ['postGone'],
   operateSubject: ['postGone', 'writingSuspended', ...state],
-  createComment: [
-    'postGone',
-    'commentGone',
-    'writingEmpty',
-    'writingSuspended',
-    'writingTooOften',
-    'idempotencyConflict',
-  ],
+  createComment: [...publishing, 'postGone', 'commentGone', 'writingEmpty'],
   queryOwnComment: ['commentGone'],
   operateComment: ['commentGone', 'writingSuspended', ...state],
   likeSubject: ['postGone'],

@@ -11,7 +11,8 @@ export type NickProblem = 'length' | 'signs' | 'number' | 'reserved' | 'own'
 const SIGNS = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_·-]*$/u
 /** Letters of these scripts look like Latin ones: beside those they make a name that is read as another one's. */
 const LATIN = /\p{Script=Latin}/u
-const LOOK_LIKE_LATIN = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
+const LOOK_LIKE_LATIN =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
 /** Digits as long as a telephone number or the end of a card. */
 const NUMBER = /\p{N}{7}/u
 const JOINING = /[_·-]/gu

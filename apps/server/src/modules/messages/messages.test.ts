@@ -194,7 +194,8 @@ describe('RT-116 messages', () => {
       ...tellers,
       newDevice: async (tx, waiting) =>
         (await tellers.newDevice(tx, waiting)).map(
-          (told) => told && { ...told, title: '长'.repeat(39) + '🐟'.repeat(2), body: '文'.repeat(301) },
+          (told) =>
+            told && { ...told, title: '长'.repeat(39) + '🐟'.repeat(2), body: '文'.repeat(301) },
         ),
     }
     await app.clock.freeze(shanghaiMs('2026-03-03T09:30'))

@@ -73,8 +73,7 @@ export function createSettings({ db, secretsOf }: SettingsParts) {
         const rule = holdingRule([nick, intro])
         if (rule !== undefined)
           throw refuse('profileRefused', `昵称或简介${writingRules[rule].says}，请修改`)
-        if (isShown && !(await isOwnPicture(tx, avatarId, accountId)))
-          throw refuse('avatarUnknown')
+        if (isShown && !(await isOwnPicture(tx, avatarId, accountId))) throw refuse('avatarUnknown')
         if ((await checkWriting(tx, { brandId, texts: [nick, intro] })).state === 'held')
           throw refuse('profileRefused')
         if (nick !== now.nick) {
