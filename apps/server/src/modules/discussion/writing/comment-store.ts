@@ -5,7 +5,7 @@ import { moment } from '#kernel/sql/moment-sql.ts'
 
 const again = sql<{ commentId: string; state: WritingState; rule: string; isSame: boolean }>(
   'discussion-comment-again',
-  `select comment_id as "commentId", state, state_rule as rule, post_id = $3 and content = $4 as "isSame"
+  `select comment_id as "commentId", state, state_rule as rule, coalesce(post_id = $3 and content = $4, false) as "isSame"
    from discussion_comment where author_id = $1 and request_key = $2`,
 )
 
