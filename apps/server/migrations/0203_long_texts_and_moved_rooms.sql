@@ -30,7 +30,7 @@ begin
   if new.state = 'coming' and new.review = 'clear' then new.known_plan := new.planned_at; end if;
   return new;
 end $$;
-create trigger known before update on live_room for each row execute function live_room_known();
+create trigger known before insert or update on live_room for each row execute function live_room_known();
 
 -- A room that is moved there and back is told of each time: the version of the room tells the messages apart.
 create or replace function live_room_told() returns trigger language plpgsql as $$
