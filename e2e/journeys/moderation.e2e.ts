@@ -158,7 +158,7 @@ describe('what is taken from view is appealed, looked at by somebody else, and c
     expect(sent()).toBeGreaterThan(1)
     await shown(page, '申诉已提交').waitFor()
     await shown(page, '换一位审核人员复核').waitFor()
-    await shown(page, /\d+月\d+日 \d\d:\d\d 前给出结果/).waitFor()
+    await shown(page, /\d\d-\d\d \d\d:\d\d 前给出结果/).waitFor()
     const { appeal } = await callsOf(page, moderationCalls).queryAppeal({ subjectId })
     expect(appeal?.messages).toHaveLength(1)
     expect(appeal?.pictures).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { use, useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from '../style/class-names.ts'
 import { NavBar } from '../navigation/NavBar.tsx'
+import { FOOT_MARK } from '../overlays/taken-foot.ts'
 import { SurroundingsContext } from '../surroundings.ts'
 import styles from './Page.module.css'
 
@@ -54,7 +55,11 @@ export function Page({ title, bar, footer, footerBare, flush, children, ...nav }
         {children}
       </main>
       {footer !== undefined && footer !== null && footer !== false && (
-        <section aria-label="操作" className={classNames(styles.footer, footerBare && styles.bare)}>
+        <section
+          aria-label="操作"
+          className={classNames(styles.footer, footerBare && styles.bare)}
+          {...{ [FOOT_MARK]: '' }}
+        >
           {footer}
         </section>
       )}

@@ -1,6 +1,7 @@
 import { use, type ReactNode } from 'react'
 import type { IconName } from '../icons/icon-paths.ts'
 import { Icon } from '../icons/Icon.tsx'
+import { FOOT_MARK } from '../overlays/taken-foot.ts'
 import { SurroundingsContext } from '../surroundings.ts'
 import styles from './TabBar.module.css'
 
@@ -17,7 +18,7 @@ export interface TabBarItem {
 export function TabBar({ items }: { items: readonly TabBarItem[] }) {
   const { Anchor } = use(SurroundingsContext)
   return (
-    <nav className={styles.bar} aria-label="主导航">
+    <nav className={styles.bar} aria-label="主导航" {...{ [FOOT_MARK]: '' }}>
       {items.map(({ label, href, icon, isCurrent, mark }, place) => (
         <Anchor
           key={href}

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { Icon } from '../icons/Icon.tsx'
+import { FOOT_MARK } from './taken-foot.ts'
 import { useModal } from './use-modal.ts'
 import styles from './Sheet.module.css'
 
@@ -67,7 +68,11 @@ function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'
         <div ref={body} className={styles.body}>
           {children}
         </div>
-        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+        {footer !== undefined && (
+          <div className={styles.footer} {...{ [FOOT_MARK]: '' }}>
+            {footer}
+          </div>
+        )}
       </div>
     </dialog>
   )

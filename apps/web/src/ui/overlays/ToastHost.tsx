@@ -1,8 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { takenFoot } from './taken-foot.ts'
 import type { ToastStore } from './toast-store.ts'
 import styles from './ToastHost.module.css'
 
-/** Shows the toast of a store. The status region is always there, so that its first text is read. */
+/** Longer than anything moves. */
+const SETTLED_MS = 250
+
+/**
+ * Shows the toast of a store above whatever stays at the foot of the screen: what one reads stays in sight, and so do keys.
+ * The status region is always there, so that its first text is read.
+ */
 export function ToastHost({ store }: { store: ToastStore }) {
   const message = useSyncExternalStore(store.subscribe, store.current, () => undefined)
   const box = useRef<HTMLDivElement>(null)
@@ -11,7 +18,17 @@ export function ToastHost({ store }: { store: ToastStore }) {
     if (!element || !message) return
     // A popover lies above open dialogs as well.
     element.showPopover()
-    return () => element.hidePopover()
+    const place = () => element.style.setProperty('--taken', `${takenFoot()}px`)
+    place()
+    // A sheet or page that comes or goes with the toast is in its place a moment later; a keyboard comes and goes.
+    const settled = setTimeout(place, SETTLED_MS)
+    const view = window.visualViewport
+    view?.addEventListener('resize', place)
+    return () => {
+      clearTimeout(settled)
+      view?.removeEventListener('resize', place)
+      element.hidePopover()
+    }
   }, [message])
   return (
     <div ref={box} popover="manual" role="status" className={styles.host}>
