@@ -3,8 +3,7 @@ import { takenFoot } from './taken-foot.ts'
 import type { ToastStore } from './toast-store.ts'
 import styles from './ToastHost.module.css'
 
-/** Longer than anything moves. */
-const SETTLED_MS = 250
+const AGAIN_MS = 200
 
 /**
  * Shows the toast of a store above whatever stays at the foot of the screen: what one reads stays in sight, and so do keys.
@@ -20,12 +19,12 @@ export function ToastHost({ store }: { store: ToastStore }) {
     element.showPopover()
     const place = () => element.style.setProperty('--taken', `${takenFoot()}px`)
     place()
-    // A sheet or page that comes or goes with the toast is in its place a moment later; a keyboard comes and goes.
-    const settled = setTimeout(place, SETTLED_MS)
+    // What stays at the foot comes and goes while a toast is there: a sheet, an action, a keyboard.
+    const again = setInterval(place, AGAIN_MS)
     const view = window.visualViewport
     view?.addEventListener('resize', place)
     return () => {
-      clearTimeout(settled)
+      clearInterval(again)
       view?.removeEventListener('resize', place)
       element.hidePopover()
     }

@@ -21,11 +21,10 @@ interface WriteBoxProps {
   /** The comment that is answered; undefined: the post is. */
   replyTo?: { commentId: string; nick: string } | undefined
   onReplyEnded: () => void
-  onWritten?: () => void
 }
 
 /** Writes a comment below a post. What is typed stays over a reload, and where it was not sent. */
-export function WriteBox({ postId, replyTo, onReplyEnded, onWritten }: WriteBoxProps) {
+export function WriteBox({ postId, replyTo, onReplyEnded }: WriteBoxProps) {
   const name = `comment.${postId}`
   const [text, setText] = useDraft(name, '', parseText)
   const forget = useForgetDraft(name)
@@ -60,7 +59,6 @@ export function WriteBox({ postId, replyTo, onReplyEnded, onWritten }: WriteBoxP
       forget()
       onReplyEnded()
       toast(state === 'held' ? '已提交，审核后显示' : '已评论')
-      onWritten?.()
     } catch (error) {
       showError(error)
     }
