@@ -1,9 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { takenFoot } from './taken-foot.ts'
 import type { ToastStore } from './toast-store.ts'
+import { useAboveFoot } from './use-above-foot.ts'
 import styles from './ToastHost.module.css'
-
-const AGAIN_MS = 200
 
 /**
  * Shows the toast of a store above whatever stays at the foot of the screen: what one reads stays in sight, and so do keys.
@@ -17,18 +15,9 @@ export function ToastHost({ store }: { store: ToastStore }) {
     if (!element || !message) return
     // A popover lies above open dialogs as well.
     element.showPopover()
-    const place = () => element.style.setProperty('--taken', `${takenFoot()}px`)
-    place()
-    // What stays at the foot comes and goes while a toast is there: a sheet, an action, a keyboard.
-    const again = setInterval(place, AGAIN_MS)
-    const view = window.visualViewport
-    view?.addEventListener('resize', place)
-    return () => {
-      clearInterval(again)
-      view?.removeEventListener('resize', place)
-      element.hidePopover()
-    }
+    return () => element.hidePopover()
   }, [message])
+  useAboveFoot(box, message !== undefined)
   return (
     <div ref={box} popover="manual" role="status" className={styles.host}>
       {message && (
