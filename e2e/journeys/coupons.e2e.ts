@@ -119,6 +119,7 @@ describe('coupons, from the offer to the money', () => {
     await page.unroute(path)
     await failed.click()
     await button(/^卡券 *\d+ 张/).waitFor()
+    expect(await failed.count()).toBe(0)
   })
 
   it('RT-134 the guide of a refused order says what to do, and offers what the brand gives there', async () => {

@@ -124,6 +124,10 @@ describe('what is taken from view is appealed, looked at by somebody else, and c
       .click()
     await page.waitForURL(/mynews\/appeal/)
     await button('提交申诉').waitFor()
+    // Nothing can be done with it but to appeal: there is no list of nothing.
+    await page.goto(to.discussionMyCommentOperation({ subjectId }))
+    await link('去申诉').waitFor()
+    expect(await page.getByRole('list', { name: '操作' }).filter({ visible: true }).count()).toBe(0)
     await page.goto(to.discussionDetail({ subjectId }))
     await shown(page, '已移除').waitFor()
     await link('查看处理').click()

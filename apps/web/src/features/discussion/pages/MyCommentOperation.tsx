@@ -136,29 +136,31 @@ function OwnPost({ postId }: { postId: string }) {
             赞 {post.likeCount} · 评论 {post.commentCount} · 阅读 {post.readCount}
           </p>
         </Card>
-        <Card>
-          <List label="操作">
-            {state === 'visible' && (
-              <ListRow title="查看帖子" href={to.discussionDetail({ subjectId: postId })} />
-            )}
-            {isEditable(state) && (
-              <ListRow
-                title="修改"
-                detail="原来的内容会留在修改记录里"
-                href={to.discussionPost({ subjectId: postId })}
-              />
-            )}
-            {isActPossible('pin', state) && (
-              <ListRow
-                title={isPinned ? '取消置顶' : '置顶'}
-                detail={isPinned ? undefined : '放在你的主页最上面，最多一条'}
-                arrow={false}
-                onClick={() => void act(isPinned ? 'unpin' : 'pin')}
-              />
-            )}
-            <Acts state={state} onAct={act} />
-          </List>
-        </Card>
+        {state !== 'removed' && (
+          <Card>
+            <List label="操作">
+              {state === 'visible' && (
+                <ListRow title="查看帖子" href={to.discussionDetail({ subjectId: postId })} />
+              )}
+              {isEditable(state) && (
+                <ListRow
+                  title="修改"
+                  detail="原来的内容会留在修改记录里"
+                  href={to.discussionPost({ subjectId: postId })}
+                />
+              )}
+              {isActPossible('pin', state) && (
+                <ListRow
+                  title={isPinned ? '取消置顶' : '置顶'}
+                  detail={isPinned ? undefined : '放在你的主页最上面，最多一条'}
+                  arrow={false}
+                  onClick={() => void act(isPinned ? 'unpin' : 'pin')}
+                />
+              )}
+              <Acts state={state} onAct={act} />
+            </List>
+          </Card>
+        )}
         {post.versions.length > 0 && (
           <Card title="修改记录">
             {post.versions.map((version) => (

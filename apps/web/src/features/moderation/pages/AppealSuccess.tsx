@@ -44,7 +44,7 @@ function Sent({ decisionId, dueMs }: { decisionId: string; dueMs: number }) {
           <Button kind="soft" href={to.discussionAppeal({ decisionId })}>
             查看进度
           </Button>
-          <Button href={to.discussionMyNews()}>返回消息</Button>
+          <Button href={to.discussionMyNews({ tab: 'system' })}>返回消息</Button>
         </>
       }
     >

@@ -38,9 +38,7 @@ export function useCardOffers({
     seenMs.current = nowMs
     void refetch()
   }, [nowMs, refetch])
-  if (!data) {
-    return { offers: undefined, ...(error && { retry: () => void refetch() }) }
-  }
+  if (!data) return { offers: undefined, retry: error ? () => void refetch() : undefined }
   const purchase = {
     ...terms,
     spid,
@@ -49,5 +47,5 @@ export function useCardOffers({
     today: shanghaiDate(nowMs),
     plannedDay,
   }
-  return { offers: shownCoupons(cardOffers(data.cards, purchase), asked) }
+  return { offers: shownCoupons(cardOffers(data.cards, purchase), asked), retry: undefined }
 }
