@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { FOOT_MARK } from '../overlays/taken-foot.ts'
 import { useAboveFoot } from '../overlays/use-above-foot.ts'
 import styles from './Strip.module.css'
 
@@ -16,7 +15,7 @@ export function Strip({ text, action }: StripProps) {
   return (
     <div ref={place} role="status" className={styles.place}>
       {text !== undefined && (
-        <div className={styles.strip} {...{ [FOOT_MARK]: '' }}>
+        <div className={styles.strip} data-foot="">
           <span>{text}</span>
           <button
             type="button"

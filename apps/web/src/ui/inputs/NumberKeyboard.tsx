@@ -4,7 +4,6 @@ import { classNames } from '../style/class-names.ts'
 import { EVERY_PRESS_MARK } from '../every-press.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { Spinner } from '../feedback/Spinner.tsx'
-import { FOOT_MARK } from '../overlays/taken-foot.ts'
 import { SurroundingsContext } from '../surroundings.ts'
 import styles from './NumberKeyboard.module.css'
 
@@ -57,7 +56,8 @@ export function NumberKeyboard(props: NumberKeyboardProps) {
     <div
       role="group"
       aria-label={label}
-      {...{ [EVERY_PRESS_MARK]: '', [FOOT_MARK]: '' }}
+      {...{ [EVERY_PRESS_MARK]: '' }}
+      data-foot=""
       className={classNames(styles.pad, styles[kind])}
       // The amount keeps its caret while keys are pressed.
       onPointerDown={(event) => event.preventDefault()}

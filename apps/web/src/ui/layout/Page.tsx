@@ -1,7 +1,6 @@
 import { use, useEffect, useId, useRef, type ReactNode } from 'react'
 import { classNames } from '../style/class-names.ts'
 import { NavBar } from '../navigation/NavBar.tsx'
-import { FOOT_MARK } from '../overlays/taken-foot.ts'
 import { SurroundingsContext } from '../surroundings.ts'
 import styles from './Page.module.css'
 
@@ -58,7 +57,7 @@ export function Page({ title, bar, footer, footerBare, flush, children, ...nav }
         <section
           aria-label="操作"
           className={classNames(styles.footer, footerBare && styles.bare)}
-          {...{ [FOOT_MARK]: '' }}
+          data-foot=""
         >
           {footer}
         </section>

@@ -1,7 +1,6 @@
 import { use, type ReactNode } from 'react'
 import type { IconName } from '../icons/icon-paths.ts'
 import { Icon } from '../icons/Icon.tsx'
-import { FOOT_MARK } from '../overlays/taken-foot.ts'
 import { SurroundingsContext } from '../surroundings.ts'
 import styles from './TabBar.module.css'
 
@@ -18,7 +17,7 @@ export interface TabBarItem {
 export function TabBar({ items }: { items: readonly TabBarItem[] }) {
   const { Anchor } = use(SurroundingsContext)
   return (
-    <nav className={styles.bar} aria-label="主导航" {...{ [FOOT_MARK]: '' }}>
+    <nav className={styles.bar} aria-label="主导航" data-foot="">
       {items.map(({ label, href, icon, isCurrent, mark }, place) => (
         <Anchor
           key={href}

@@ -8,7 +8,6 @@ import {
   type ReactNode,
 } from 'react'
 import { Icon } from '../icons/Icon.tsx'
-import { FOOT_MARK } from './taken-foot.ts'
 import { useModal } from './use-modal.ts'
 import styles from './Sheet.module.css'
 
@@ -69,7 +68,7 @@ function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'
           {children}
         </div>
         {footer !== undefined && (
-          <div className={styles.footer} {...{ [FOOT_MARK]: '' }}>
+          <div className={styles.footer} data-foot="">
             {footer}
           </div>
         )}
