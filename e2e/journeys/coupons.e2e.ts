@@ -109,6 +109,19 @@ describe('coupons, from the offer to the money', () => {
     expect(coupons.filter(({ prizeId }) => prizeId === `${late}-0`)).toHaveLength(1)
   })
 
+  it('a purchase goes on where the cards could not be read, and reads them again', async () => {
+    await take(page, await offerOf({ ...CARD, name: '再读一次卡' }))
+    const path = `**${couponCalls.cardQuery.path}*`
+    await page.route(path, (route) => route.abort())
+    await page.goto(to.buy(FUND))
+    const failed = button(/^卡券 *没有读到，不影响买入/)
+    await failed.waitFor()
+    await page.unroute(path)
+    await failed.click()
+    await button(/^卡券 *\d+ 张/).waitFor()
+    expect(await failed.count()).toBe(0)
+  })
+
   it('RT-134 the guide of a refused order says what to do, and offers what the brand gives there', async () => {
     const id = `guide-${randomInt(1e9)}`
     const prizeFile = { id, validDays: 3, pages: ['guide/1404'], ...CARD }

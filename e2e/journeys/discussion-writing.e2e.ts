@@ -179,7 +179,7 @@ describe('a post, from the first word to its end', () => {
     await button('发布').click()
     await page.getByRole('alertdialog').getByRole('button').first().click()
     await page.waitForURL(/operation/)
-    await shown(page, '等人工查看').waitFor()
+    await shown(page, '审核中').waitFor()
     expect(await writings()).toMatchObject([{ state: 'held' }])
   })
 

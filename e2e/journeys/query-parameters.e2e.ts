@@ -1,7 +1,7 @@
 import { identityCalls } from '@koi/contracts/calls/identity'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { browserOfFile, openPhone } from '../support/browser.ts'
+import { browserOfFile, openPhone, PHONE } from '../support/browser.ts'
 import { callsOf } from '../support/calls.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { openAccount, shown } from '../support/person.ts'
@@ -78,7 +78,12 @@ it('ER-044 ER-046 RU-090 shows the holding that was kept on this device where th
   const refused = { json: { retcode: 9, retmsg: '系统繁忙' } }
   await page.route(/FaqvQueryAsset(\?|$)/, (route) => route.fulfill(refused))
   await page.getByRole('link', { name: /锦沪深300指数A/ }).click()
-  await shown(page, '网络不稳定，请稍后重试').waitFor()
+  const strip = shown(page, '网络不稳定，请稍后重试')
+  await strip.waitFor()
+  // It stands above the foot of the page, and leaves the tabs and titles at its head free.
+  await expect
+    .poll(async () => (await strip.boundingBox())?.y, WAIT)
+    .toBeGreaterThan(PHONE.height / 2)
   await shown(page, /的数据 · 暂未刷新$/).waitFor()
   expect(await value.innerText()).toBe(before)
 

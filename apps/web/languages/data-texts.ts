@@ -15,6 +15,7 @@ export const dataFiles: Readonly<Record<string, string>> = {
   'domain/points/delivery-address.ts': 'provinces of addresses, as parcels need them',
   'domain/search/digits-in-words.ts': 'numbers as they are typed',
   'domain/search/themes.ts': 'words that funds are found by',
+  'web/features/plans/first-keywords.ts': 'words that funds are found by',
   'web/lib/language/': 'what answers of the server are taken apart by',
   'domain/tracking/mask.ts': 'what is left out of a trace',
 }

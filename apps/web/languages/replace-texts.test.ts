@@ -56,6 +56,7 @@ const table = {
   '请{0}': 'Please {0.lower}',
   '{0}年{1}月': '{0}-{1.two}',
   '{0}万元': 'CNY {0.x10000}',
+  '{0}月': '{0.month}',
   '@web/features/trade/ 份': 'lots',
   份: 'units',
 }
@@ -71,6 +72,10 @@ const written: [code: string, output: string][] = [
     'const a = (($0) => `${$0} ${String($0) === \'1\' ? "fund" : "funds"}`)(f(x))',
   ],
   ['const a = `${y}年${m}月`', "const a = `${y}-${String(m).padStart(2, '0')}`"],
+  [
+    'const a = `${m}月`',
+    "const a = `${new Date(2000, Number(m) - 1).toLocaleString('en', { month: 'short' })}`",
+  ],
   [
     'const a = `${x}万元`',
     "const a = `CNY ${(Number(String(x).replaceAll(',', '')) * 10000).toLocaleString('en')}`",

@@ -20,6 +20,9 @@ function formed(expression: string, form: string | undefined): string {
     return `String(${expression}).replace(/^./, (first) => first.toLowerCase())`
   }
   if (form === 'two') return `String(${expression}).padStart(2, '0')`
+  if (form === 'month') {
+    return `new Date(2000, Number(${expression}) - 1).toLocaleString('en', { month: 'short' })`
+  }
   const number = `Number(String(${expression}).replaceAll(',', ''))`
   return `(${number} * ${form.slice(1)}).toLocaleString('en')`
 }

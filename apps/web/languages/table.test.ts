@@ -34,6 +34,7 @@ it('names every source of pages that compares a text, and no other', () => {
 it('knows which sources hold data', () => {
   expect(keepsItsTexts('domain/search/themes.ts')).toBe(true)
   expect(keepsItsTexts('domain/ledger/account-kinds.ts')).toBe(true)
+  expect(keepsItsTexts('web/features/plans/first-keywords.ts')).toBe(true)
   expect(keepsItsTexts('domain/trade/order-kind-list.ts')).toBe(false)
   expect(Object.values(dataFiles).every((reason) => reason !== '')).toBe(true)
 })

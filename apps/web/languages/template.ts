@@ -1,17 +1,17 @@
 /**
- * A piece of a text of the table: letters, something put in, or a word in the number of something put in. A form is `lower`, `two`
- * or `x` and a number.
+ * A piece of a text of the table: letters, something put in, or a word in the number of something put in. A form is `lower`, `two`,
+ * `month` or `x` and a number.
  */
 export type Piece =
   | { text: string }
   | { part: number; form?: string }
   | { part: number; one: string; many: string }
 
-const PLACE = /\{(\d+)(?:\.(lower|two|x\d+)|\|([^|{}]*)\|([^|{}]*))?\}/g
+const PLACE = /\{(\d+)(?:\.(lower|two|month|x\d+)|\|([^|{}]*)\|([^|{}]*))?\}/g
 
 /**
- * Reads `{0} {0|order|orders}`, `{0.lower}`, `{0.two}` and `{0.x10000}`: what is put in, a word that follows its number, a small
- * first letter, two digits, so many times the number with its thousands apart.
+ * Reads `{0} {0|order|orders}`, `{0.lower}`, `{0.two}`, `{0.month}` and `{0.x10000}`: what is put in, a word that follows its
+ * number, a small first letter, two digits, the short name of a month, so many times the number with its thousands apart.
  */
 export function readTemplate(text: string): Piece[] {
   const pieces: Piece[] = []

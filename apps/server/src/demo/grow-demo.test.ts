@@ -18,6 +18,11 @@ const counts = sql<{ posts: number; comments: number; newestMs: number }>(
      (extract(epoch from greatest((select max(created_at) from discussion_post),
        (select max(created_at) from discussion_comment))) * 1000)::bigint as "newestMs"`,
 )
+/** Those who write without an account of the demo's people: to others they are gone, and cannot be followed. */
+const goneWriters = sql<{ nick: string }>(
+  'test-demo-gone',
+  `select nick from discussion_member where account_id is null and nick <> all (array['林间小路', '苏打水', '陈老师不着急', '砚台'])`,
+)
 const twoFunds = sql(
   'test-demo-two-funds',
   `insert into fund (code, spid, origin, name, initials, pinyin, category, type_text, risk_code, rate_key, sale_state)
@@ -30,6 +35,7 @@ it('people of the demo go on writing as business time goes on, never ahead of it
   await db.transaction((tx) => seedDiscussion(tx, MORNING))
   const before = await square()
   expect(before.posts).toBeGreaterThan(10)
+  expect(await db.rows(goneWriters, [])).toEqual([])
   expect(before.newestMs).toBeLessThanOrEqual(MORNING)
   const grow = createDemoGrowth(koi)
   await grow()

@@ -4,6 +4,7 @@ import type { Db, Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
 import {
   addDemoComment,
+  addDemoFolk,
   addDemoFollow,
   addDemoMember,
   addDemoPoll,
@@ -46,11 +47,16 @@ const quietKeys = Array.from({ length: QUIET_PEOPLE }, (_, at) => `quiet-${at}`)
 
 async function addPeople(tx: Queries, nowMs: number) {
   const joinedMs = nowMs - 400 * DAY_MS
+  const ownAccount = async (key: string, nick: string) => {
+    const id = `demo-folk-${key}`
+    await addDemoFolk(tx, id, nick, joinedMs)
+    return id
+  }
   for (const { key, nick, intro, trustLevel, accountId } of communityPeople) {
     const userId = userIdOf(key)
     await addDemoMember(tx, {
       userId,
-      accountId,
+      accountId: accountId ?? (await ownAccount(key, nick)),
       nick,
       key: nickKey(nick),
       intro,
@@ -63,7 +69,7 @@ async function addPeople(tx: Queries, nowMs: number) {
     const nick = `鱼友${userId.slice(-6)}`
     await addDemoMember(tx, {
       userId,
-      accountId: undefined,
+      accountId: await ownAccount(key, nick),
       nick,
       key: nick,
       intro: '',

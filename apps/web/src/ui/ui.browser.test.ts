@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openGallery, type Gallery } from './testing/open-gallery.ts'
 
@@ -96,6 +97,31 @@ describe.skipIf(!hasBrowser)('ui in a browser', { timeout: 30_000 }, () => {
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.close()
+  })
+
+  it('says things in passing above the keys of a sheet, and at the foot of a page above its tabs', async () => {
+    const page = await gallery.open()
+    const boxOf = async (part: Locator) => {
+      const box = await part.boundingBox()
+      if (!box) throw new Error('not there')
+      return { top: box.y, bottom: box.y + box.height }
+    }
+    await page.getByRole('button', { name: '输入密码' }).click()
+    await page.keyboard.type('123456')
+    const keys = page.getByRole('dialog').getByRole('group', { name: '数字键盘' })
+    const overKeys = async () =>
+      (await boxOf(keys)).top - (await boxOf(page.getByText('共 6 位'))).bottom
+    await expect.poll(overKeys).toBeGreaterThanOrEqual(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '撤单' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click()
+    const tabs = await boxOf(page.getByRole('navigation', { name: '主导航' }))
+    await expect
+      .poll(async () => (await boxOf(page.getByText('未撤销'))).bottom)
+      .toBeLessThanOrEqual(tabs.top)
+    // The middle of the screen, where one reads, is left alone.
+    expect((await boxOf(page.getByText('未撤销'))).top).toBeGreaterThan(tabs.bottom * 0.7)
     await page.close()
   })
 

@@ -23,6 +23,13 @@ describe('dates as people read them', () => {
     ['', ''],
   ])('the moment %j is %j', (moment, text) => expect(days.minute(moment)).toBe(text))
 
+  it.each([
+    ['2026-12-05T07:00:00Z', '12-05 15:00'],
+    ['2026-12-31T16:05:00Z', '2027-01-01 00:05'],
+  ])('the moment %j is said in Shanghai: %j', (moment, text) =>
+    expect(days.moment(Date.parse(moment))).toBe(text),
+  )
+
   it('says every year where today is not known', () => {
     expect(dayTexts(undefined).short('2026-11-20')).toBe('2026-11-20')
     expect(dayTexts(undefined).near('2026-11-20')).toBe('2026-11-20 周五')

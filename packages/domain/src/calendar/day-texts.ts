@@ -1,5 +1,5 @@
 import { weekdayName } from './weekday-name.ts'
-import { addDays, weekday } from './dates.ts'
+import { addDays, shanghaiMinute, weekday } from './dates.ts'
 
 /** Dates as people read them. Dates are `YYYY-MM-DD`; an empty one stays empty. */
 export interface DayTexts {
@@ -11,6 +11,8 @@ export interface DayTexts {
   near: (date: string) => string
   /** Of a moment `2026-12-05 15:00:00`: `12-05 15:00`, or `2027-01-05 15:00`. */
   minute: (moment: string) => string
+  /** The same of a moment in epoch ms, in Shanghai. */
+  moment: (atMs: number) => string
 }
 
 /**
@@ -31,5 +33,6 @@ export function dayTexts(today: string | undefined): DayTexts {
       return isTomorrow ? `明天 ${withWeekday(date)}` : withWeekday(date)
     },
     minute: (moment) => short(moment.slice(0, 16)),
+    moment: (atMs) => short(shanghaiMinute(atMs)),
   }
 }

@@ -120,7 +120,7 @@ it.each([
 
 it('a sentence names a rule of ours, and only that something is wrong of others', () => {
   expect(ruleText('promise')).toBe('有一句话像在承诺收益')
-  expect(ruleText('newPictures')).toBe('新加入的朋友发的图片，会先看过再展示')
+  expect(ruleText('newPictures')).toBe('新加入的朋友发的图片，要先审核')
   expect(ruleText('word:7')).toBe('内容可能不符合社区规则')
   expect(ruleText('')).toBe('')
 })

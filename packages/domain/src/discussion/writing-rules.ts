@@ -194,7 +194,7 @@ export function standAfterEdit(before: Stand, judged: Stand): Stand {
 /** Why a text waits or is gone, in a sentence for its author; empty where nothing did it. */
 export function ruleText(rule: string): string {
   if (rule === '') return ''
-  if (rule === NEW_LINKS) return '新加入的朋友发的链接，会先看过再展示'
-  if (rule === NEW_PICTURES) return '新加入的朋友发的图片，会先看过再展示'
+  if (rule === NEW_LINKS) return '新加入的朋友发的链接，要先审核'
+  if (rule === NEW_PICTURES) return '新加入的朋友发的图片，要先审核'
   return isWritingRule(rule) ? `有一句话${writingRules[rule].says}` : '内容可能不符合社区规则'
 }

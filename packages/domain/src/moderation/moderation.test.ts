@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '../calendar/dates.ts'
-import { momentText } from './moment-text.ts'
 import { doReportsHold, reportWeight } from './report-weight.ts'
 import { strikeTerms } from './strikes.ts'
 import { trustLevelOf } from './trust-level.ts'
@@ -78,8 +77,4 @@ it.each([
   [12, 30],
 ])('a strike after %i others: %i days without writing', (before, days) => {
   expect(strikeTerms(before, NOW).suspendedUntilMs).toBe(NOW + days * DAY_MS)
-})
-
-it('a moment is said in Shanghai', () => {
-  expect(momentText(Date.parse('2026-03-04T16:05:00Z'))).toBe('3月5日 00:05')
 })

@@ -18,9 +18,19 @@ const member = sql(
    on conflict do nothing`,
 )
 
+const account = sql(
+  'demo-community-account',
+  `insert into account (id, kind, nick_name, opened_at, brand_id) values ($1, 'demo', $2, ${moment('$3')}, 'main')
+   on conflict do nothing`,
+)
+
+/** An account of somebody of the community: who has none is gone, and nobody can follow them. */
+export const addDemoFolk = (tx: Queries, id: string, nick: string, openedMs: number) =>
+  tx.run(account, [id, nick, openedMs])
+
 interface NewMember {
   userId: string
-  accountId: string | undefined
+  accountId: string
   nick: string
   key: string
   intro: string
@@ -31,7 +41,7 @@ interface NewMember {
 export const addDemoMember = (tx: Queries, person: NewMember) =>
   tx.run(member, [
     person.userId,
-    person.accountId ?? null,
+    person.accountId,
     person.nick,
     person.key,
     person.intro,

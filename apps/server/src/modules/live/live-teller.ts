@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import { LIVE_NEWS, type LiveNews } from '@koi/domain/live/live-words'
-import { momentText } from '@koi/domain/moderation/moment-text'
+import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { COMMUNITY_RULES, RULE_TEXTS } from '@koi/domain/moderation/moderation-words'
 import type { Teller } from '#kernel/teller.ts'
 import { partedFromHost, toldOf, type ToldRoom } from './told-store.ts'
@@ -27,14 +27,14 @@ const words: Readonly<Record<LiveNews, (room: ToldRoom, of: string) => Words | u
     isStill(room, of)
       ? {
           title: '直播即将开始',
-          body: `${room.hostNick}的直播「${room.title}」${momentText(room.plannedMs)} 开始。`,
+          body: `${room.hostNick}的直播「${room.title}」${shanghaiMinute(room.plannedMs)} 开始。`,
         }
       : undefined,
   moved: (room, of) =>
     isStill(room, of)
       ? {
           title: '直播时间有变化',
-          body: `你预约的直播「${room.title}」改到 ${momentText(room.plannedMs)} 开始，开播前会再提醒你。`,
+          body: `你预约的直播「${room.title}」改到 ${shanghaiMinute(room.plannedMs)} 开始，开播前会再提醒你。`,
         }
       : undefined,
   cancelled: (room) => ({ title: '直播已取消', body: `你预约的直播${named(room)}已取消。` }),

@@ -758,7 +758,11 @@ describe('RT-011 RT-016 problems and feedback', () => {
     const { decisionId } = await removed(author, 'strike')
     const { causes } = await author.client.queryProblemCauses({ problem: 'cannotPost' })
     expect(causes).toMatchObject([
-      { cause: 'suspended', fix: '3月3日 10:00 后自动恢复。对处理有异议可以申诉。', decisionId },
+      {
+        cause: 'suspended',
+        fix: '2026-03-03 10:00 后自动恢复。对处理有异议可以申诉。',
+        decisionId,
+      },
     ])
     expect(
       (await author.client.queryProblemCauses({ problem: 'contentGone' })).causes,

@@ -7,7 +7,7 @@ import type { ProblemKind } from '@koi/domain/moderation/moderation-words'
 import { trustLevel, writingLimits } from '@koi/domain/moderation/trust-level'
 import { UPLOADS_A_DAY } from '@koi/domain/uploads/upload-scenes'
 import type { Queries } from '#kernel/db.ts'
-import { momentText } from '@koi/domain/moderation/moment-text'
+import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { readStanding } from './standing-store.ts'
 
 /** Somebody who did nothing in the community yet. */
@@ -32,7 +32,7 @@ interface CauseWords {
 const WORDS: Readonly<Record<ProblemCause, (facts: StandingFacts) => CauseWords>> = {
   suspended: ({ suspendedUntilMs }) => ({
     title: '账号暂时不能发言',
-    fix: `${momentText(suspendedUntilMs ?? 0)} 后自动恢复。对处理有异议可以申诉。`,
+    fix: `${shanghaiMinute(suspendedUntilMs ?? 0)} 后自动恢复。对处理有异议可以申诉。`,
   }),
   postsUsed: (facts) => ({
     title: '这一小时的发帖次数已用完',

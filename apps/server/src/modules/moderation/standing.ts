@@ -2,7 +2,7 @@ import { writingLimits, trustLevel } from '@koi/domain/moderation/trust-level'
 import { to } from '@koi/contracts/pages'
 import type { Queries } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
-import { momentText } from '@koi/domain/moderation/moment-text'
+import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { readStanding } from './standing-store.ts'
 
 /** A way on beside a refusal. */
@@ -15,7 +15,11 @@ async function standingOf(tx: Queries, userId: string, nowMs: number) {
   const standing = await readStanding(tx, userId, nowMs)
   const { suspendedUntilMs } = standing
   if (suspendedUntilMs !== null)
-    throw refuse('writingSuspended', `你的账号在 ${momentText(suspendedUntilMs)} 前不能发言`, why)
+    throw refuse(
+      'writingSuspended',
+      `你的账号在 ${shanghaiMinute(suspendedUntilMs)} 前不能发言`,
+      why,
+    )
   return { standing, limits: writingLimits[trustLevel(standing.level)] }
 }
 

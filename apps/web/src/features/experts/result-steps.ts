@@ -1,5 +1,5 @@
+import type { DayTexts } from '@koi/domain/calendar/day-texts'
 import type { StepState } from '@koi/domain/calendar/step-states'
-import { momentText } from '@koi/domain/moderation/moment-text'
 import type { ExpertApplication } from './queries.ts'
 
 interface Step {
@@ -17,20 +17,23 @@ const outcomes = {
 } as const
 
 /** How far an application is. */
-export function stepsOf({ state, appliedMs, dueMs, decidedMs }: ExpertApplication): Step[] {
+export function stepsOf(
+  { state, appliedMs, dueMs, decidedMs }: ExpertApplication,
+  days: DayTexts,
+): Step[] {
   const isOpen = state === 'reviewing'
   return [
-    { key: 'applied', title: '提交申请', detail: momentText(appliedMs), state: 'done' },
+    { key: 'applied', title: '提交申请', detail: days.moment(appliedMs), state: 'done' },
     {
       key: 'review',
       title: '人工审核',
-      ...(isOpen && { detail: `预计 ${momentText(dueMs)} 前完成` }),
+      ...(isOpen && { detail: `预计 ${days.moment(dueMs)} 前完成` }),
       state: isOpen ? 'now' : 'done',
     },
     {
       key: 'outcome',
       title: outcomes[state],
-      ...(decidedMs !== null && { detail: momentText(decidedMs) }),
+      ...(decidedMs !== null && { detail: days.moment(decidedMs) }),
       state: isOpen ? 'next' : 'done',
     },
   ]

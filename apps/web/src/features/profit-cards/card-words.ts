@@ -15,7 +15,7 @@ export const PERIODS = [
 export const TERMS = [
   { value: 'days7', label: '7 天' },
   { value: 'days30', label: '30 天' },
-  { value: 'open', label: '随时撤回' },
+  { value: 'open', label: '直到撤回' },
 ] as const satisfies readonly { value: CardTerm; label: string }[]
 
 export const periodLabel = (period: CardPeriod) =>

@@ -8,7 +8,7 @@ export interface Pattern {
   write: (parts: readonly string[]) => string
 }
 
-const PLACE = /\{(\d+)(?:\.(lower|two|x\d+)|\|([^|{}]*)\|([^|{}]*))?\}/g
+const PLACE = /\{(\d+)(?:\.(lower|two|month|x\d+)|\|([^|{}]*)\|([^|{}]*))?\}/g
 const HAN = /[\u3400-\u4dbf\u4e00-\u9fff]/g
 const hanOf = (text: string) => text.match(HAN)?.length ?? 0
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
@@ -21,6 +21,9 @@ const ANYTHING = '([^]*?)'
 function formed(given: string, form: string): string {
   if (form === 'lower') return given.replace(/^./, (first) => first.toLowerCase())
   if (form === 'two') return given.padStart(2, '0')
+  if (form === 'month') {
+    return new Date(2000, Number(given) - 1).toLocaleString('en', { month: 'short' })
+  }
   return (Number(given.replaceAll(',', '')) * Number(form.slice(1))).toLocaleString('en')
 }
 

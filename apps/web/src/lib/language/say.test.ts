@@ -12,12 +12,14 @@ const { say, sayAll } = createSaying(
     '{0}万元起购': 'CNY {0.x10000} minimum',
     '{0}元起购': 'CNY {0.x1} minimum',
     '{0}年{1}月的账单': 'Statement of {0}-{1.two}',
+    '{0}月': '{0.month}',
   },
   (code) => (code === '1002' ? 'Please check it' : undefined),
 )
 
 const cases: [text: string, said: string][] = [
   ['买入', 'Buy'],
+  ['12月', 'Dec'],
   ['最低买入金额为 10.00 元', 'The minimum purchase is CNY 10.00'],
   ['已确认 1 份', '1 unit confirmed'],
   ['已确认 9,803.92 份', '9,803.92 units confirmed'],

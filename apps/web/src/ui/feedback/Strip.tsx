@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { useAboveFoot } from '../overlays/use-above-foot.ts'
 import styles from './Strip.module.css'
 
 interface StripProps {
@@ -6,12 +8,14 @@ interface StripProps {
   action: { label: string; onPress: () => void; busy?: boolean }
 }
 
-/** A line under the navigation bar about the whole page. Its region is always there, so it is read. */
+/** A line at the foot of the screen about the whole page: tabs and titles above stay free. Its region is always there, so it is read. */
 export function Strip({ text, action }: StripProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useAboveFoot(place, text !== undefined)
   return (
-    <div role="status" className={styles.place}>
+    <div ref={place} role="status" className={styles.place}>
       {text !== undefined && (
-        <div className={styles.strip}>
+        <div className={styles.strip} data-foot="">
           <span>{text}</span>
           <button
             type="button"

@@ -6,8 +6,8 @@ import styles from './Button.module.css'
 
 interface ButtonProps {
   children: ReactNode
-  /** One primary action a screen. `plain` is a text link in the shape of a button. */
-  kind?: 'primary' | 'soft' | 'plain' | 'danger'
+  /** One primary action a screen. `plain` is a text link in the shape of a button, `quiet` what is done and may be undone. */
+  kind?: 'primary' | 'soft' | 'quiet' | 'plain' | 'danger'
   size?: 'large' | 'medium' | 'small'
   onClick?: (() => void) | undefined
   /** Makes a real link of it. */

@@ -57,6 +57,7 @@ export function NumberKeyboard(props: NumberKeyboardProps) {
       role="group"
       aria-label={label}
       {...{ [EVERY_PRESS_MARK]: '' }}
+      data-foot=""
       className={classNames(styles.pad, styles[kind])}
       // The amount keeps its caret while keys are pressed.
       onPointerDown={(event) => event.preventDefault()}

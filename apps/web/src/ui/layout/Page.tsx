@@ -54,7 +54,11 @@ export function Page({ title, bar, footer, footerBare, flush, children, ...nav }
         {children}
       </main>
       {footer !== undefined && footer !== null && footer !== false && (
-        <section aria-label="操作" className={classNames(styles.footer, footerBare && styles.bare)}>
+        <section
+          aria-label="操作"
+          className={classNames(styles.footer, footerBare && styles.bare)}
+          data-foot=""
+        >
           {footer}
         </section>
       )}

@@ -17,7 +17,7 @@ export interface TabBarItem {
 export function TabBar({ items }: { items: readonly TabBarItem[] }) {
   const { Anchor } = use(SurroundingsContext)
   return (
-    <nav className={styles.bar} aria-label="主导航">
+    <nav className={styles.bar} aria-label="主导航" data-foot="">
       {items.map(({ label, href, icon, isCurrent, mark }, place) => (
         <Anchor
           key={href}

@@ -67,7 +67,11 @@ function OpenSheet({ onClose, title, children, footer }: Omit<SheetProps, 'open'
         <div ref={body} className={styles.body}>
           {children}
         </div>
-        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+        {footer !== undefined && (
+          <div className={styles.footer} data-foot="">
+            {footer}
+          </div>
+        )}
       </div>
     </dialog>
   )

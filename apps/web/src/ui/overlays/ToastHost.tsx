@@ -1,8 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { ToastStore } from './toast-store.ts'
+import { useAboveFoot } from './use-above-foot.ts'
 import styles from './ToastHost.module.css'
 
-/** Shows the toast of a store. The status region is always there, so that its first text is read. */
+/**
+ * Shows the toast of a store above whatever stays at the foot of the screen: what one reads stays in sight, and so do keys.
+ * The status region is always there, so that its first text is read.
+ */
 export function ToastHost({ store }: { store: ToastStore }) {
   const message = useSyncExternalStore(store.subscribe, store.current, () => undefined)
   const box = useRef<HTMLDivElement>(null)
@@ -13,6 +17,7 @@ export function ToastHost({ store }: { store: ToastStore }) {
     element.showPopover()
     return () => element.hidePopover()
   }, [message])
+  useAboveFoot(box, message !== undefined)
   return (
     <div ref={box} popover="manual" role="status" className={styles.host}>
       {message && (

@@ -8,6 +8,8 @@ interface PartLook<Props> {
   waiting?: (props: Props) => ReactNode
   /** Drawn around a failure, and what waits, where the part is a sheet or a page of its own. */
   frame?: (inside: ReactNode, props: Props) => ReactNode
+  /** Drawn where it did not come, by a part that is no more than a row: what it is, and a retry. */
+  failed?: (retry: () => void) => ReactNode
   /** Nothing is drawn, and nothing said, where it does not come. */
   isDecoration?: boolean
 }
@@ -23,7 +25,12 @@ const notYet: CodeState<never> = { value: undefined, hasFailed: false, isLoading
  */
 export function createPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting = () => null, frame = (inside) => inside, isDecoration = false }: PartLook<Props> = {},
+  {
+    waiting = () => null,
+    frame = (inside) => inside,
+    failed,
+    isDecoration = false,
+  }: PartLook<Props> = {},
 ): ComponentType<Props> {
   const code = createCode(load)
   warmLater(code.warm)
@@ -36,9 +43,8 @@ export function createPart<Props extends object>(
     useEffect(() => void code.load(), [])
     if (Loaded) return <Loaded {...props} />
     if (!hasFailed || isDecoration) return frame(waiting(props), props)
-    return frame(
-      <Failed title="网络不太好，请重试" onRetry={() => void code.retry()} retrying={isLoading} />,
-      props,
-    )
+    const retry = () => void code.retry()
+    if (failed) return failed(retry)
+    return frame(<Failed title="网络不太好，请重试" onRetry={retry} retrying={isLoading} />, props)
   }
 }

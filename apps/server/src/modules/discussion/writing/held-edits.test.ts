@@ -88,7 +88,7 @@ it('a link of somebody new waits in posts and comments, and not that of who is k
   const { postId, state, ruleText } = await person.client.publishSubject(post({ content }))
   expect({ state, ruleText }).toEqual({
     state: 'held',
-    ruleText: '新加入的朋友发的链接，会先看过再展示',
+    ruleText: '新加入的朋友发的链接，要先审核',
   })
   expect((await save(person, postId, 1, { content: '不看了' })).state).toBe('visible')
   expect((await save(person, postId, 2, { content })).state).toBe('held')

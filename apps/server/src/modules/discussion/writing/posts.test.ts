@@ -146,7 +146,7 @@ describe('publishing', () => {
     const seen = await known.client.publishSubject(post({ pictures: [own ?? ''] }))
     expect(seen.state).toBe('visible')
     const held = await fresh.client.publishSubject(post({ pictures: [theirs ?? ''] }))
-    expect(held).toMatchObject({ state: 'held', ruleText: '新加入的朋友发的图片，会先看过再展示' })
+    expect(held).toMatchObject({ state: 'held', ruleText: '新加入的朋友发的图片，要先审核' })
     const { postId } = held
     const edit = (subjectVersion: number, pictures: string[]) => ({
       postId,

@@ -6,7 +6,6 @@ import {
   TITLE_MAX,
 } from '@koi/domain/discussion/discussion-limits'
 import { typedEntity, withEntity } from '@koi/domain/discussion/entities'
-import { writingFindings } from '@koi/domain/discussion/writing-rules'
 import { writtenLength } from '@koi/domain/discussion/written-length'
 import {
   useEffect,
@@ -32,6 +31,7 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { useToast } from '#ui/overlays/speakers.ts'
 import { askForFunds, takePicked } from '../writing/picked-funds.ts'
 import { NEW_POLL, tooLong, whyNotYet, type SubjectDraft } from '../writing/post-draft.ts'
+import { useFindings } from '../writing/use-findings.ts'
 import { PollFields } from './PollFields.tsx'
 import styles from './PostForm.module.css'
 import { SuggestBar, type Chosen } from './SuggestBar.tsx'
@@ -136,9 +136,11 @@ export function PostForm(props: PostFormProps) {
         </button>
       }
       right={
-        <Button size="small" busy={send.isBusy} onClick={press}>
-          {send.text}
-        </Button>
+        <span className={styles.send}>
+          <Button size="small" busy={send.isBusy} onClick={press}>
+            {send.text}
+          </Button>
+        </span>
       }
       footerBare
       footer={
@@ -211,7 +213,8 @@ interface WordsProps extends PartProps {
 /** The title and the text with what the rules say of it. */
 function Words({ draft, onChange, onType, area }: WordsProps) {
   const titleArea = useRef<HTMLTextAreaElement>(null)
-  const findings = writingFindings(draft.content)
+  const findingsOf = useFindings()
+  const findings = findingsOf(draft.content)
   const titleFault = tooLong(draft.title, TITLE_MAX)
   return (
     <>
@@ -220,7 +223,7 @@ function Words({ draft, onChange, onType, area }: WordsProps) {
           label="标题"
           placeholder="标题（可不写）"
           value={draft.title}
-          findings={writingFindings(draft.title)}
+          findings={findingsOf(draft.title)}
           onChange={(title) =>
             title !== draft.title && onChange({ title: title.replaceAll('\n', '') })
           }
@@ -232,7 +235,7 @@ function Words({ draft, onChange, onType, area }: WordsProps) {
         </p>
         <WrittenArea
           label="正文"
-          placeholder="写下你的做法、理由和数据。@ 提到人，# 带话题，$ 带基金"
+          placeholder={'写下你的做法、理由和数据。@\u00a0提到人，#\u00a0带话题，$\u00a0带基金'}
           value={draft.content}
           findings={findings}
           onChange={onType}
@@ -298,7 +301,7 @@ const PostParts = ({ draft, onChange, onTopic, onMissing, isTold }: PostPartsPro
         </List>
         <Switch
           label="显示「持有中」"
-          detail="发布时由系统核对，不显示金额；清仓后徽章会变"
+          detail="发布时由系统核对，不显示金额；清仓后会变"
           checked={draft.showsHolding}
           onChange={(showsHolding) => onChange({ showsHolding })}
         />
@@ -318,7 +321,7 @@ const PostParts = ({ draft, onChange, onTopic, onMissing, isTold }: PostPartsPro
       <TextField
         label="利益说明"
         value={draft.interest}
-        placeholder="例如：不在任何基金公司任职，没有收推广费"
+        placeholder="例如：没有收推广费"
         hint="写的产品和你有关系时要说明，会显示在帖子里"
         error={tooLong(draft.interest, INTEREST_MAX)}
         onChange={(interest) => onChange({ interest })}

@@ -1,6 +1,6 @@
 import { COMMENT_MAX } from '@koi/domain/discussion/discussion-limits'
 import { typedEntity, withEntity } from '@koi/domain/discussion/entities'
-import { writingFindings, writingRules } from '@koi/domain/discussion/writing-rules'
+import { writingRules } from '@koi/domain/discussion/writing-rules'
 import { writtenLength } from '@koi/domain/discussion/written-length'
 import { useRef, useState } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
@@ -10,6 +10,7 @@ import { Button } from '#ui/inputs/Button.tsx'
 import { useToast } from '#ui/overlays/speakers.ts'
 import { useWriteComment } from '../writing/queries.ts'
 import { useAlone } from '../writing/use-alone.ts'
+import { useFindings } from '../writing/use-findings.ts'
 import { SuggestBar, type Chosen } from './SuggestBar.tsx'
 import { useCaretAfter } from './use-caret-after.ts'
 import { useTypedBefore } from './use-typed-before.ts'
@@ -20,11 +21,10 @@ interface WriteBoxProps {
   /** The comment that is answered; undefined: the post is. */
   replyTo?: { commentId: string; nick: string } | undefined
   onReplyEnded: () => void
-  onWritten?: () => void
 }
 
 /** Writes a comment below a post. What is typed stays over a reload, and where it was not sent. */
-export function WriteBox({ postId, replyTo, onReplyEnded, onWritten }: WriteBoxProps) {
+export function WriteBox({ postId, replyTo, onReplyEnded }: WriteBoxProps) {
   const name = `comment.${postId}`
   const [text, setText] = useDraft(name, '', parseText)
   const forget = useForgetDraft(name)
@@ -37,7 +37,7 @@ export function WriteBox({ postId, replyTo, onReplyEnded, onWritten }: WriteBoxP
   const showError = useFailure()
   const toast = useToast()
   const entity = typedEntity(text, caret)
-  const [finding] = writingFindings(text)
+  const [finding] = useFindings()(text)
   const length = writtenLength(text)
   const isTooLong = length > COMMENT_MAX
   const replyToId = replyTo?.commentId ?? ''
@@ -58,8 +58,7 @@ export function WriteBox({ postId, replyTo, onReplyEnded, onWritten }: WriteBoxP
       const { state } = await send.mutateAsync({ requestKey, postId, replyToId, content: text })
       forget()
       onReplyEnded()
-      toast(state === 'held' ? '已提交，等人工查看后显示' : '已评论')
-      onWritten?.()
+      toast(state === 'held' ? '已提交，审核后显示' : '已评论')
     } catch (error) {
       showError(error)
     }

@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import type { discussionWritingCalls } from '@koi/contracts/calls/discussion-writing'
 import { to } from '@koi/contracts/pages'
-import { timeAgo } from '@koi/domain/calendar/time-ago'
 import { Link } from '#navigation/Link.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
 import { Tags } from '#ui/figures/Tags.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { stateWords } from '../writing/state-words.ts'
 import { previewText } from '../preview-text.ts'
+import { useMomentText } from '../use-moment-text.ts'
 import styles from './WritingRow.module.css'
 
 /** A post or comment in the list of what somebody wrote. */
@@ -16,11 +16,11 @@ type Writing = ResponseOf<typeof discussionWritingCalls.queryWritings>['writings
 interface WritingRowProps {
   writing: Writing
   isOwn: boolean
-  nowMs: number | undefined
 }
 
 /** What somebody wrote, with where it stands; one's own leads to what may be done with it, too. */
-export function WritingRow({ writing, isOwn, nowMs }: WritingRowProps) {
+export function WritingRow({ writing, isOwn }: WritingRowProps) {
+  const momentText = useMomentText()
   const { postId, commentId, subjectTitle, content, state, isPinned } = writing
   const isComment = commentId !== ''
   const isPostSeen = !isComment || subjectTitle !== ''
@@ -36,9 +36,7 @@ export function WritingRow({ writing, isOwn, nowMs }: WritingRowProps) {
   return (
     <article className={styles.row}>
       <div className={styles.head}>
-        <span className={styles.time}>
-          {nowMs === undefined ? '' : timeAgo(writing.createdMs, nowMs)}
-        </span>
+        <span className={styles.time}>{momentText(writing.createdMs)}</span>
         <Tags>
           {isPinned && <Tag tone="primary">置顶</Tag>}
           {state !== 'visible' && <Tag tone={stateWords[state].tone}>{stateWords[state].text}</Tag>}
@@ -60,10 +58,12 @@ export function WritingRow({ writing, isOwn, nowMs }: WritingRowProps) {
         <p className={styles.about}>{isPostSeen ? `评论了：${subjectTitle}` : '原帖已不可见'}</p>
       )}
       <p className={styles.counts}>
-        <span>赞 {writing.likeCount}</span>
-        <span>
-          {isComment ? '回复' : '评论'} {writing.commentCount}
-        </span>
+        <span>{writing.likeCount} 个赞</span>
+        {isComment ? (
+          <span>{writing.commentCount} 条回复</span>
+        ) : (
+          <span>{writing.commentCount} 条评论</span>
+        )}
       </p>
     </article>
   )

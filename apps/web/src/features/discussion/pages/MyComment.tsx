@@ -5,7 +5,7 @@ import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useItemSlices } from '#features/products/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
-import { useBusinessNow, useSession } from '#session/use-session.ts'
+import { useSession } from '#session/use-session.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
@@ -19,7 +19,6 @@ import { Tabs } from '#ui/navigation/Tabs.tsx'
 import { WritingRow } from '../own/WritingRow.tsx'
 
 const { title } = pages.discussionMyComment
-const MINUTE_MS = 60_000
 
 const lists: readonly { value: WritingList; label: string }[] = [
   { value: 'subjects', label: '帖子' },
@@ -64,7 +63,6 @@ const ownHints: Readonly<Record<WritingList, string>> = {
 }
 
 function Writings({ userId, list }: { userId: string; list: WritingList }) {
-  const nowMs = useBusinessNow(MINUTE_MS)
   const query = useItemSlices(discussionWritingCalls.queryWritings, {
     request: (begin = '') => ({ userId, list, begin }),
     nextOf: ({ nextBegin }) => nextBegin,
@@ -108,12 +106,7 @@ function Writings({ userId, list }: { userId: string; list: WritingList }) {
     <PullToRefresh onRefresh={query.refetch}>
       <Card>
         {writings.map((writing) => (
-          <WritingRow
-            key={writing.commentId || writing.postId}
-            writing={writing}
-            isOwn={isOwn}
-            nowMs={nowMs}
-          />
+          <WritingRow key={writing.commentId || writing.postId} writing={writing} isOwn={isOwn} />
         ))}
       </Card>
       <LoadMore {...query.more} />

@@ -1,5 +1,4 @@
 import { pages, to } from '@koi/contracts/pages'
-import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import type { WritingState } from '@koi/domain/discussion/discussion-words'
 import {
   isActPossible,
@@ -11,6 +10,7 @@ import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useEntry, useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -107,6 +107,7 @@ function useOperate(
 
 function OwnPost({ postId }: { postId: string }) {
   const query = useOwnPost(postId)
+  const days = useDayTexts()
   const operate = useOperatePost()
   const act = useOperate(
     (name) => operate.mutateAsync({ postId, act: name }),
@@ -128,42 +129,44 @@ function OwnPost({ postId }: { postId: string }) {
           {post.title !== '' && <h2 className={styles.title}>{post.title}</h2>}
           <p className={styles.content}>{post.content}</p>
           <p className={styles.note}>
-            {shanghaiMinute(post.createdMs)} 发布
-            {post.editedMs > 0 && ` · ${shanghaiMinute(post.editedMs)} 修改`}
+            {days.moment(post.createdMs)} 发布
+            {post.editedMs > 0 && ` · ${days.moment(post.editedMs)} 修改`}
           </p>
           <p className={styles.note}>
             赞 {post.likeCount} · 评论 {post.commentCount} · 阅读 {post.readCount}
           </p>
         </Card>
-        <Card>
-          <List label="操作">
-            {state === 'visible' && (
-              <ListRow title="查看帖子" href={to.discussionDetail({ subjectId: postId })} />
-            )}
-            {isEditable(state) && (
-              <ListRow
-                title="修改"
-                detail="原来的内容会留在修改记录里"
-                href={to.discussionPost({ subjectId: postId })}
-              />
-            )}
-            {isActPossible('pin', state) && (
-              <ListRow
-                title={isPinned ? '取消置顶' : '置顶'}
-                detail={isPinned ? undefined : '放在你的主页最上面，最多一条'}
-                arrow={false}
-                onClick={() => void act(isPinned ? 'unpin' : 'pin')}
-              />
-            )}
-            <Acts state={state} onAct={act} />
-          </List>
-        </Card>
+        {state !== 'removed' && (
+          <Card>
+            <List label="操作">
+              {state === 'visible' && (
+                <ListRow title="查看帖子" href={to.discussionDetail({ subjectId: postId })} />
+              )}
+              {isEditable(state) && (
+                <ListRow
+                  title="修改"
+                  detail="原来的内容会留在修改记录里"
+                  href={to.discussionPost({ subjectId: postId })}
+                />
+              )}
+              {isActPossible('pin', state) && (
+                <ListRow
+                  title={isPinned ? '取消置顶' : '置顶'}
+                  detail={isPinned ? undefined : '放在你的主页最上面，最多一条'}
+                  arrow={false}
+                  onClick={() => void act(isPinned ? 'unpin' : 'pin')}
+                />
+              )}
+              <Acts state={state} onAct={act} />
+            </List>
+          </Card>
+        )}
         {post.versions.length > 0 && (
           <Card title="修改记录">
             {post.versions.map((version) => (
               <Disclosure
                 key={version.subjectVersion}
-                summary={`${shanghaiMinute(version.writtenMs)} 的内容`}
+                summary={`${days.moment(version.writtenMs)} 的内容`}
               >
                 {version.title !== '' && <h3 className={styles.title}>{version.title}</h3>}
                 <p className={styles.content}>{version.content}</p>
@@ -178,6 +181,7 @@ function OwnPost({ postId }: { postId: string }) {
 
 function OwnComment({ commentId }: { commentId: string }) {
   const query = useOwnComment(commentId)
+  const days = useDayTexts()
   const operate = useOperateComment()
   const act = useOperate(async (name) => {
     if (name === 'pin' || name === 'unpin') return
@@ -196,7 +200,7 @@ function OwnComment({ commentId }: { commentId: string }) {
         />
         <Card>
           <p className={styles.content}>{comment.content}</p>
-          <p className={styles.note}>{shanghaiMinute(comment.createdMs)} 评论</p>
+          <p className={styles.note}>{days.moment(comment.createdMs)} 评论</p>
           <p className={styles.note}>
             赞 {comment.likeCount} · 回复 {comment.replyCount}
           </p>

@@ -123,9 +123,9 @@ function Composer({ start, draftId }: { start: KeptDraft; draftId: string | unde
       kept.forget()
       if (answer.state === 'held') {
         await dialogs.alert(
-          `${answer.ruleText || '内容需要人工查看'}，看过以后才会显示。你可以先改掉它。`,
+          `${answer.ruleText || '内容要先审核'}，通过后才会显示，也可以现在就修改。`,
           {
-            title: '已提交，等人工查看',
+            title: '已提交，正在审核',
           },
         )
         await navigate(to.discussionMyCommentOperation({ subjectId: answer.postId }), {
@@ -220,7 +220,7 @@ function Editor({ post, onReload }: EditorProps) {
     try {
       const { state } = await save.mutateAsync({ ...editOf(draft), postId, subjectVersion })
       forgetDraft()
-      toast(state === 'held' ? '已保存，等人工查看' : '已保存')
+      toast(state === 'held' ? '已保存，正在审核' : '已保存')
       back()
     } catch (error) {
       const isChanged =

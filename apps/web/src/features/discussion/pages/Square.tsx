@@ -24,6 +24,7 @@ function WholeSquare() {
     <Page
       title={pages.square.title}
       back={false}
+      left={<NavAction icon="person" label="我的主页" href={to.discussionMyAccount()} />}
       right={
         <>
           <NavAction icon="search" label="搜索帖子" href={to.squareList({ type: 'search' })} />

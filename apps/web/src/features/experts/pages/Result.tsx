@@ -1,9 +1,9 @@
 import { pages, to } from '@koi/contracts/pages'
 import { expertKindTexts, expertRuleTexts, isExpertRule } from '@koi/domain/experts/expert-words'
-import { momentText } from '@koi/domain/moderation/moment-text'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -51,6 +51,7 @@ function Standing({
   refetch: () => Promise<unknown>
 }) {
   const { application, certificate, isGood, mayApply, mayApplyMs, isReviewing } = standing
+  const days = useDayTexts()
   const again = isGood ? '申请续期' : '重新申请'
   const isWaiting = !mayApply && !isGood && !isReviewing && mayApplyMs > 0
   return (
@@ -71,7 +72,7 @@ function Standing({
             !certificate && <NothingYet />
           )}
           {isWaiting && (
-            <Notice tone="info">{momentText(mayApplyMs)} 后可以重新申请，请先准备好材料。</Notice>
+            <Notice tone="info">{days.moment(mayApplyMs)} 后可以重新申请，请先准备好材料。</Notice>
           )}
           {(isReviewing || isGood) && <Withdraw isReviewing={isReviewing} />}
         </Stack>
@@ -115,6 +116,7 @@ function CertificateCard({ certificate }: { certificate: ExpertCertificate }) {
 }
 
 function ApplicationCard({ application }: { application: ExpertApplication }) {
+  const days = useDayTexts()
   const { kind, numberShown, state, rule, reason } = application
   return (
     <Card title="申请进度">
@@ -131,7 +133,7 @@ function ApplicationCard({ application }: { application: ExpertApplication }) {
             {whyText(rule, reason)}
           </Notice>
         )}
-        <Timeline label="申请进度" steps={stepsOf(application)} />
+        <Timeline label="申请进度" steps={stepsOf(application, days)} />
       </Stack>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { to } from '@koi/contracts/pages'
+import { shortTitle } from '#brands/short-title.ts'
 import { BrandMark } from '#brands/BrandMark.tsx'
 import { useBrand } from '#brands/brand-context.ts'
 import { useChannel } from '#brands/use-channel.ts'
@@ -45,7 +46,7 @@ export default function Home() {
       left={
         <span className={styles.brand} aria-hidden="true">
           <BrandMark size={32} />
-          <span className={styles.name}>{title.slice(0, 2)}</span>
+          <span className={styles.name}>{shortTitle(title)}</span>
         </span>
       }
       center={<SearchLink href={to.search()} text={searchWord} track="home.search" />}

@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
-import { momentText } from '@koi/domain/moderation/moment-text'
 import type { ComponentProps } from 'react'
+import { useDayTexts } from '#session/today.ts'
 import { Tag } from '#ui/figures/Tag.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
@@ -22,6 +22,7 @@ interface OwnRoomsProps {
 
 /** Rooms of one's own: drafts to go on with, what is announced, what is over. */
 export function OwnRooms({ rooms, more }: OwnRoomsProps) {
+  const days = useDayTexts()
   if (rooms.length === 0) return null
   return (
     <>
@@ -34,7 +35,7 @@ export function OwnRooms({ rooms, more }: OwnRoomsProps) {
               detail={
                 room.plannedMs === 0
                   ? '未定时间'
-                  : `${momentText(room.plannedMs)} · ${room.reserveCount} 人预约`
+                  : `${days.moment(room.plannedMs)} · ${room.reserveCount} 人预约`
               }
               value={
                 <Tag tone={room.state === 'coming' ? 'primary' : 'plain'}>{stateOf(room)}</Tag>

@@ -1,11 +1,11 @@
 import { liveCalendarUrl } from '@koi/contracts/calls/live'
 import { to } from '@koi/contracts/pages'
 import { liveLabelTexts } from '@koi/domain/live/live-words'
-import { momentText } from '@koi/domain/moderation/moment-text'
 import { ExpertBadge, Portrait } from '#features/discussion/index.ts'
 import { FundRow, fundItemOf } from '#features/products/index.ts'
 import { Link } from '#navigation/Link.tsx'
 import { useBusinessNow } from '#session/use-session.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
 import { Tags } from '#ui/figures/Tags.tsx'
@@ -78,6 +78,7 @@ const overWords = {
 } as const
 
 function When({ room: { liveId, state, plannedMs, reserveCount } }: { room: Room }) {
+  const days = useDayTexts()
   const nowMs = useBusinessNow()
   if (state === 'draft') return null
   if (state !== 'coming') {
@@ -91,7 +92,7 @@ function When({ room: { liveId, state, plannedMs, reserveCount } }: { room: Room
   return (
     <Card title="开播时间">
       <div className={styles.until}>
-        <span>{momentText(plannedMs)}</span>
+        <span>{days.moment(plannedMs)}</span>
         <span className={styles.figure} role="timer">
           {nowMs === undefined ? '--' : isLate ? '等待主播开播' : untilText(plannedMs - nowMs)}
         </span>

@@ -1,8 +1,8 @@
 import { pages, to } from '@koi/contracts/pages'
-import { momentText } from '@koi/domain/moderation/moment-text'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useBusinessNow } from '#session/use-session.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { KeyValues } from '#ui/figures/KeyValues.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
@@ -31,6 +31,7 @@ export default function CreateReserve() {
 }
 
 function Plan({ room }: { room: Room }) {
+  const days = useDayTexts()
   const form = useRoomForm(room)
   const nowMs = useBusinessNow()
   const toast = useToast()
@@ -67,7 +68,7 @@ function Plan({ room }: { room: Room }) {
             columns={2}
             items={[
               { label: '标题', value: typed.title },
-              { label: '开播', value: plannedMs === 0 ? '--' : momentText(plannedMs) },
+              { label: '开播', value: plannedMs === 0 ? '--' : days.moment(plannedMs) },
             ]}
           />
         </Card>

@@ -4,13 +4,13 @@ import {
   APPEAL_WORDS_MAX,
   APPEAL_WORDS_MIN,
 } from '@koi/domain/moderation/moderation-limits'
-import { momentText } from '@koi/domain/moderation/moment-text'
 import { useState } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useKeyOf } from '#api/use-key-of.ts'
 import { PictureField, whyPicturesNotYet } from '#features/uploads/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { parseText, useDraft, useForgetDraft } from '#navigation/use-draft.ts'
+import { useDayTexts } from '#session/today.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { TextField } from '#ui/inputs/TextField.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -27,6 +27,7 @@ const parseIds = (kept: unknown) =>
 
 /** Appeals a decision: what is written stays over a reload, and pressed again after a lost answer it is the same appeal. */
 export function AppealForm({ title, decision }: { title: string; decision: Decision }) {
+  const days = useDayTexts()
   const { decisionId } = decision
   const [words, setWords] = useDraft('appeal', '', parseText)
   const [pictures, setPictures] = useDraft('appeal-pictures', NO_PICTURES, parseIds)
@@ -75,7 +76,7 @@ export function AppealForm({ title, decision }: { title: string; decision: Decis
             value={words}
             onChange={setWords}
             error={problem}
-            hint={`每次处理只能申诉一次，${momentText(decision.appealUntilMs)} 前有效`}
+            hint={`每次处理只能申诉一次，${days.moment(decision.appealUntilMs)} 前有效`}
           />
         </Card>
         <Card title="图片（选填）" note="只有你和复核人员看得到">

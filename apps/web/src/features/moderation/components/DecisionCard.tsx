@@ -1,4 +1,4 @@
-import { momentText } from '@koi/domain/moderation/moment-text'
+import { useDayTexts } from '#session/today.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import type { Decision } from '../queries.ts'
 import styles from './Appeal.module.css'
@@ -10,12 +10,13 @@ const whatOf = ({ subjectId, commentId }: Decision) => {
 
 /** What was decided, about what and why. */
 export function DecisionCard({ decision }: { decision: Decision }) {
+  const days = useDayTexts()
   const { content, ruleText, reason, sanctionText, decidedMs } = decision
   const rows = [
     ['违反规范', ruleText],
     ['说明', reason],
     ['附带处理', sanctionText],
-    ['处理时间', momentText(decidedMs)],
+    ['处理时间', days.moment(decidedMs)],
   ] as const
   return (
     <Card title={whatOf(decision)}>

@@ -1,4 +1,4 @@
-import { momentText } from '@koi/domain/moderation/moment-text'
+import { useDayTexts } from '#session/today.ts'
 import { Tag } from '#ui/figures/Tag.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { classNames } from '#ui/style/class-names.ts'
@@ -16,6 +16,7 @@ const stateTexts: Readonly<Record<OpenedAppeal['state'], string>> = {
 
 /** What both sides wrote, and where the appeal stands. */
 export function ThreadCard({ appeal }: { appeal: OpenedAppeal }) {
+  const days = useDayTexts()
   const { state, dueMs, messages, pictures } = appeal
   return (
     <Card
@@ -29,7 +30,7 @@ export function ThreadCard({ appeal }: { appeal: OpenedAppeal }) {
             className={classNames(styles.message, side === 'person' && styles.own)}
           >
             <span className={styles.who}>
-              {side === 'person' ? '我' : '复核人员'} · {momentText(writtenMs)}
+              {side === 'person' ? '我' : '复核人员'} · {days.moment(writtenMs)}
             </span>
             <p className={styles.words}>{words}</p>
           </li>
@@ -37,7 +38,7 @@ export function ThreadCard({ appeal }: { appeal: OpenedAppeal }) {
       </ol>
       {pictures.length > 0 && <AppealPictures pictures={pictures} />}
       {state === 'open' && (
-        <p className={styles.due}>由另一位审核人员复核，预计 {momentText(dueMs)} 前给出结果。</p>
+        <p className={styles.due}>由另一位审核人员复核，预计 {days.moment(dueMs)} 前给出结果。</p>
       )}
     </Card>
   )

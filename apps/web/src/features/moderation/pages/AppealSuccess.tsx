@@ -1,7 +1,7 @@
 import { pages, to } from '@koi/contracts/pages'
-import { momentText } from '@koi/domain/moderation/moment-text'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
+import { useDayTexts } from '#session/today.ts'
 import { DoneTitle } from '#ui/feedback/DoneTitle.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
@@ -34,33 +34,36 @@ export default function AppealSuccess() {
   return appeal ? <Sent decisionId={decisionId} dueMs={appeal.dueMs} /> : <NothingMeant />
 }
 
-const Sent = ({ decisionId, dueMs }: { decisionId: string; dueMs: number }) => (
-  <Page
-    title={title}
-    footer={
-      <>
-        <Button kind="soft" href={to.discussionAppeal({ decisionId })}>
-          查看进度
-        </Button>
-        <Button href={to.discussionMyNews()}>返回消息</Button>
-      </>
-    }
-  >
-    <Stack>
-      <DoneTitle text="申诉已提交" />
-      <Card title="接下来">
-        <List label="接下来">
-          <ListRow title="换一位审核人员复核" detail="做出原处理的人不参与，避免先入为主。" />
-          <ListRow
-            title={`${momentText(dueMs)} 前给出结果`}
-            detail="复核人员可能留言询问，请留意互动消息。"
-          />
-          <ListRow
-            title="申诉成立，内容和记录一并恢复"
-            detail="点赞、评论等数据保持不变，附带的限制同时撤销。"
-          />
-        </List>
-      </Card>
-    </Stack>
-  </Page>
-)
+function Sent({ decisionId, dueMs }: { decisionId: string; dueMs: number }) {
+  const days = useDayTexts()
+  return (
+    <Page
+      title={title}
+      footer={
+        <>
+          <Button kind="soft" href={to.discussionAppeal({ decisionId })}>
+            查看进度
+          </Button>
+          <Button href={to.discussionMyNews({ tab: 'system' })}>返回消息</Button>
+        </>
+      }
+    >
+      <Stack>
+        <DoneTitle text="申诉已提交" />
+        <Card title="接下来">
+          <List label="接下来">
+            <ListRow title="换一位审核人员复核" detail="做出原处理的人不参与，避免先入为主。" />
+            <ListRow
+              title={`${days.moment(dueMs)} 前给出结果`}
+              detail="复核人员可能留言询问，请留意互动消息。"
+            />
+            <ListRow
+              title="申诉成立，内容和记录一并恢复"
+              detail="点赞、评论等数据保持不变，附带的限制同时撤销。"
+            />
+          </List>
+        </Card>
+      </Stack>
+    </Page>
+  )
+}

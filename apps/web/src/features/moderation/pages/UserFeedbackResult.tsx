@@ -1,8 +1,8 @@
 import { pages, to } from '@koi/contracts/pages'
 import type { FeedbackState } from '@koi/domain/moderation/moderation-words'
-import { momentText } from '@koi/domain/moderation/moment-text'
 import { useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { useDayTexts } from '#session/today.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { DoneTitle } from '#ui/feedback/DoneTitle.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -97,20 +97,23 @@ function FeedbackSlice({ begin }: { begin: string }) {
   )
 }
 
-const FeedbackCard = ({ feedback }: { feedback: Feedback }) => (
-  <Card
-    title={momentText(feedback.sentMs)}
-    action={
-      <Tag tone={feedback.state === 'answered' ? 'primary' : 'gold'}>
-        {stateTexts[feedback.state]}
-      </Tag>
-    }
-  >
-    <blockquote className={styles.content}>{feedback.words}</blockquote>
-    <p className={styles.words}>
-      {feedback.state === 'answered'
-        ? feedback.answer
-        : `预计 ${momentText(feedback.dueMs)} 前回复，结果会在互动消息里通知你。`}
-    </p>
-  </Card>
-)
+function FeedbackCard({ feedback }: { feedback: Feedback }) {
+  const days = useDayTexts()
+  return (
+    <Card
+      title={days.moment(feedback.sentMs)}
+      action={
+        <Tag tone={feedback.state === 'answered' ? 'primary' : 'gold'}>
+          {stateTexts[feedback.state]}
+        </Tag>
+      }
+    >
+      <blockquote className={styles.content}>{feedback.words}</blockquote>
+      <p className={styles.words}>
+        {feedback.state === 'answered'
+          ? feedback.answer
+          : `预计 ${days.moment(feedback.dueMs)} 前回复，结果会在互动消息里通知你。`}
+      </p>
+    </Card>
+  )
+}

@@ -10,13 +10,11 @@ import { Rate } from '#ui/figures/Rate.tsx'
 import { SearchField } from '#ui/inputs/SearchField.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
+import { firstKeywords } from '../first-keywords.ts'
 import { useFundHits } from '../queries.ts'
 
-/** Where nothing is typed yet: most recurring purchases buy index funds, and what is kept of a salary first goes where it is soon back. */
-const firstOffers: Readonly<Record<PlanKind, { keyword: string; title: string }>> = {
-  regular: { keyword: '指数', title: '指数基金' },
-  salary: { keyword: '货币', title: '货币基金' },
-}
+/** What is found by `firstKeywords`. */
+const firstTitles: Readonly<Record<PlanKind, string>> = { regular: '指数基金', salary: '货币基金' }
 
 interface FundPickerProps {
   planKind: PlanKind
@@ -25,11 +23,10 @@ interface FundPickerProps {
 
 /** Chooses the product of a new plan, by name or code. */
 export function FundPicker({ planKind, onPick }: FundPickerProps) {
-  const first = firstOffers[planKind]
   const [text, setText] = useState('')
   const keyword = text.trim()
   const { items, error, refetch, isFetching } = useFundHits(
-    keyword === '' ? first.keyword : keyword,
+    keyword === '' ? firstKeywords[planKind] : keyword,
   )
   return (
     <Stack>
@@ -39,7 +36,7 @@ export function FundPicker({ planKind, onPick }: FundPickerProps) {
         value={text}
         onChange={setText}
       />
-      <Card title={keyword === '' ? first.title : '搜索结果'}>
+      <Card title={keyword === '' ? firstTitles[planKind] : '搜索结果'}>
         {error ? (
           <QueryFailed query={{ error, refetch, isFetching }} />
         ) : !items ? (

@@ -20,7 +20,7 @@ export interface CardPurchase {
   asked: { prizeCode: string; hidesOthers: boolean }
 }
 
-/** The cards of the person beside a purchase; undefined until they are known. */
+/** The cards of the person beside a purchase, undefined until they are known; `retry` where they could not be read. */
 export function useCardOffers({
   terms,
   spid,
@@ -29,7 +29,7 @@ export function useCardOffers({
   plannedDay,
   asked,
 }: CardPurchase) {
-  const { data, refetch } = useCall(couponCalls.cardQuery, {})
+  const { data, error, refetch } = useCall(couponCalls.cardQuery, {})
   // The terms are asked for anew where an order was refused: so are the cards, of which one may be with another order.
   const { nowMs } = terms.orderDays
   const seenMs = useRef(nowMs)
@@ -38,7 +38,7 @@ export function useCardOffers({
     seenMs.current = nowMs
     void refetch()
   }, [nowMs, refetch])
-  if (!data) return undefined
+  if (!data) return { offers: undefined, retry: error ? () => void refetch() : undefined }
   const purchase = {
     ...terms,
     spid,
@@ -47,5 +47,5 @@ export function useCardOffers({
     today: shanghaiDate(nowMs),
     plannedDay,
   }
-  return shownCoupons(cardOffers(data.cards, purchase), asked)
+  return { offers: shownCoupons(cardOffers(data.cards, purchase), asked), retry: undefined }
 }

@@ -3,7 +3,6 @@ import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useDayTexts } from '#session/today.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Progress } from '#ui/feedback/Progress.tsx'
-import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Facts } from '#ui/figures/Facts.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -12,6 +11,7 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { isUnknown, type Chapter } from '../model.ts'
 import { useChapter } from '../queries.ts'
 import { useReading, useScrolled, videoReached } from '../use-reading.ts'
+import { ArticleWaiting } from '../waiting/ArticleWaiting.tsx'
 import { Blocks } from './Blocks.tsx'
 import styles from './Chapter.module.css'
 import { ChapterEnd } from './ChapterEnd.tsx'
@@ -28,9 +28,7 @@ export function ChapterPage({ tutorialId }: { tutorialId: string }) {
   if (!query.data) {
     return (
       <PageWaiting title={title} query={query}>
-        <Card>
-          <SkeletonRows rows={8} withValue={false} />
-        </Card>
+        <ArticleWaiting />
       </PageWaiting>
     )
   }

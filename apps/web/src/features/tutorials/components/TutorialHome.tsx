@@ -2,13 +2,13 @@ import { pages, to } from '@koi/contracts/pages'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
-import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { PullToRefresh } from '#ui/layout/PullToRefresh.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { useTutorialHome } from '../queries.ts'
+import { CollectionsWaiting } from '../waiting/CollectionsWaiting.tsx'
 import styles from './Collection.module.css'
 import { CollectionCard } from './CollectionCard.tsx'
 
@@ -20,13 +20,7 @@ export function TutorialHome() {
   if (!query.data) {
     return (
       <PageWaiting title={title} query={query}>
-        <Stack>
-          {['a', 'b', 'c'].map((name) => (
-            <Card key={name}>
-              <Skeleton height={84} />
-            </Card>
-          ))}
-        </Stack>
+        <CollectionsWaiting />
       </PageWaiting>
     )
   }

@@ -7,7 +7,6 @@ import { PageWaiting } from '#api/PageWaiting.tsx'
 import { Link } from '#navigation/Link.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { DoneTitle } from '#ui/feedback/DoneTitle.tsx'
-import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
@@ -16,6 +15,7 @@ import { CheckQuestion } from '../components/CheckQuestion.tsx'
 import { UnknownTutorial } from '../components/UnknownTutorial.tsx'
 import { isUnknown, type Check, type CheckAnswer } from '../model.ts'
 import { useCheck, useStartCheck } from '../queries.ts'
+import { CheckWaiting } from '../waiting/CheckWaiting.tsx'
 import { useSendWaiting } from '../waiting-progress.ts'
 
 const { title } = pages.tutorialCheck
@@ -33,9 +33,7 @@ export default function TutorialCheck() {
   if (!query.data) {
     return (
       <PageWaiting title={title} query={query}>
-        <Card>
-          <SkeletonRows rows={4} withValue={false} />
-        </Card>
+        <CheckWaiting />
       </PageWaiting>
     )
   }

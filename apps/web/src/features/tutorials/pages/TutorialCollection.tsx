@@ -3,7 +3,6 @@ import { PageWaiting } from '#api/PageWaiting.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { DoneTitle } from '#ui/feedback/DoneTitle.tsx'
 import { Progress } from '#ui/feedback/Progress.tsx'
-import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Facts } from '#ui/figures/Facts.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
@@ -18,6 +17,7 @@ import { Cover } from '../components/Cover.tsx'
 import { UnknownTutorial } from '../components/UnknownTutorial.tsx'
 import { isUnknown, type ChapterLine } from '../model.ts'
 import { useCollection } from '../queries.ts'
+import { ChaptersWaiting } from '../waiting/ChaptersWaiting.tsx'
 import { useSendWaiting } from '../waiting-progress.ts'
 
 /** How one stands with a chapter, in words. */
@@ -37,9 +37,7 @@ export default function TutorialCollection() {
   if (!query.data) {
     return (
       <PageWaiting title={pages.tutorialCollection.title} query={query}>
-        <Card>
-          <SkeletonRows rows={6} withValue={false} />
-        </Card>
+        <ChaptersWaiting />
       </PageWaiting>
     )
   }

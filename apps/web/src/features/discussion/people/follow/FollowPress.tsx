@@ -44,7 +44,7 @@ export function FollowPress({
   return (
     <Button
       size="small"
-      kind={isOn && !isOnColour ? 'plain' : 'soft'}
+      kind={isOn && !isOnColour ? 'quiet' : 'soft'}
       label={`${text} ${name}`}
       onClick={() => void press()}
     >

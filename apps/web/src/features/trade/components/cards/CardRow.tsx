@@ -8,6 +8,7 @@ import { useCardOffers } from '../../cards/use-card-offers.ts'
 import { useSaving } from '../../cards/use-saving.ts'
 import type { BuyTerms } from '../../model.ts'
 import type { BuyDraft } from '../../use-buy-draft.ts'
+import { CardFailed } from './CardFailed.tsx'
 import { CardWaits } from './CardWaits.tsx'
 import { CardSheet, NO_CARD } from './CardSheet.tsx'
 import { TakenCard } from './TakenCard.tsx'
@@ -24,7 +25,7 @@ export function CardRow({ terms, spid, draft, asked }: CardRowProps) {
   const { amountCents, channel, card, setCard } = draft
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState<string>()
-  const offers = useCardOffers({
+  const { offers, retry } = useCardOffers({
     terms,
     spid,
     payChannel: channel?.channel,
@@ -46,6 +47,7 @@ export function CardRow({ terms, spid, draft, asked }: CardRowProps) {
         : { couponId, savedCents: cardCents },
     )
   }, [card, couponId, cardCents, setCard])
+  if (retry) return <CardFailed title="卡券" onRetry={retry} />
   if (!offers) return <CardWaits title="卡券" href={to.coupon({})} />
   if (offers.length === 0) return <NoCards fundCode={terms.fundCode} spid={spid} />
   return (

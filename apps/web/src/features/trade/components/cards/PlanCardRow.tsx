@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { useCardOffers, type CardPurchase } from '../../cards/use-card-offers.ts'
 import { useSaving } from '../../cards/use-saving.ts'
+import { CardFailed } from './CardFailed.tsx'
 import { CardSheet, NO_CARD } from './CardSheet.tsx'
 import { PlanCardWaits } from './PlanCardWaits.tsx'
 import { PLAN_CARD_HINT, PLAN_CARD_TITLE } from './plan-card-words.ts'
@@ -21,7 +22,7 @@ export function PlanCardRow({ value, isNew, onChange, ...purchase }: PlanCardRow
   const { amountCents, asked } = purchase
   const [isOpen, setIsOpen] = useState(false)
   const [hasChosen, setHasChosen] = useState(false)
-  const offers = useCardOffers(purchase)
+  const { offers, retry } = useCardOffers(purchase)
   const best = offers && firstChoice(offers, asked.prizeCode)?.couponId
   const isByItself = isNew && !hasChosen && amountCents !== undefined
   useEffect(() => {
@@ -31,6 +32,7 @@ export function PlanCardRow({ value, isNew, onChange, ...purchase }: PlanCardRow
     ({ couponId, prizeId }) => value !== '' && (couponId === value || prizeId === value),
   )
   const savedCents = useSaving(purchase, taken)
+  if (retry) return <CardFailed title={PLAN_CARD_TITLE} onRetry={retry} />
   if (!offers) return <PlanCardWaits />
   if (offers.length === 0) {
     return (
