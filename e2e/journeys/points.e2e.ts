@@ -53,7 +53,7 @@ describe('points, from the first day to the parcel', () => {
     await calls.execPathDispatch({ token })
   }
 
-  it('RT-063, RT-091: from 我的 to the mall; signing in and what was done give points', async () => {
+  it('RT-091: from 我的 to the mall; signing in and what was done give points', async () => {
     await page.goto(to.mine())
     await link(/^积分/).click()
     await page.waitForURL(/points-mall/)

@@ -68,6 +68,18 @@ const plans = [
     dayLimit: 2,
   },
   {
+    page: 'mall',
+    position: 'mall',
+    id: 'demo-mall-lottery',
+    code: '商城：抽奖',
+    rank: 10,
+    title: '今天还能抽一次',
+    text: '不花积分，不要求买入，每一次结果自己就能验证',
+    buttonText: '去抽奖',
+    href: '/h5/v6/pages/coupon/lottery?act_id=demo-lottery',
+    dayLimit: 5,
+  },
+  {
     page: 'lesson',
     position: 'lesson',
     id: 'demo-lesson-overlap',

@@ -23,18 +23,21 @@ function subjectOf({
   feed,
   topicId = '',
   fundCode = '',
+  tutorialId = '',
   userId = '',
   keyword = '',
 }: {
   feed: string
   topicId?: string | undefined
   fundCode?: string | undefined
+  tutorialId?: string | undefined
   userId?: string | undefined
   keyword?: string | undefined
 }): string {
   const named: Readonly<Record<string, string>> = {
     topic: topicId,
     fund: fundCode,
+    tutorial: tutorialId,
     author: userId,
     search: keyword.trim(),
   }
@@ -59,7 +62,8 @@ const postHandlers = (parts: ReadingParts): Pick<Handled, OfPosts> => ({
   async querySubjects({ feed, order, begin, limit, ...named }, context) {
     const asker = askerOf(context)
     const of = subjectOf({ feed, ...named })
-    const isOfNothing = of === '' && ['topic', 'fund', 'author', 'search'].includes(feed)
+    const isOfNothing =
+      of === '' && ['topic', 'fund', 'tutorial', 'author', 'search'].includes(feed)
     const nothing = { posts: [], next: '', readMs: asker.nowMs }
     if (isOfNothing) return nothing
     // A product that the brand does not sell is not there, and nor is its talk.

@@ -37,6 +37,10 @@ export const discussionWords: FieldWords = {
     '按除息日净值再投，份额多了 9.8%。',
   ),
   subject_link: text('An own page that was shared with it; empty: none.', ''),
+  profit_card_state: text(
+    'What became of the profit card that it brought to the community: `seen`, or one that others see no more (`unanswered`, `ended`, `withdrawn`); empty: it brought none.',
+    '',
+  ),
   interest_text: text(
     'What its author says of their interest; empty: nothing.',
     '仅记录自己的做法',
