@@ -68,6 +68,18 @@ const plans = [
     dayLimit: 2,
   },
   {
+    page: 'creditCard',
+    position: 'creditCard',
+    id: 'demo-card-wallet',
+    code: '信用卡：余额+',
+    rank: 10,
+    title: '还款的钱先放余额+',
+    text: '每天有收益，还款日从余额+ 直接还，收益以公布为准',
+    buttonText: '看余额+',
+    href: '/h5/v6/pages/over-plus/index/index',
+    dayLimit: 3,
+  },
+  {
     page: 'mall',
     position: 'mall',
     id: 'demo-mall-lottery',

@@ -300,6 +300,32 @@ export const discussionCalls = {
       isFollowed: z.boolean(),
     }),
   }),
+  queryStockTalk: call({
+    summary:
+      'CL-150: what the discussion page of a stock begins with: what it is, and the funds that disclosed it last; nobody quotes stocks here',
+    method: 'POST',
+    path: `${COMMUNITY}.GetStockCommunity`,
+    access: 'visitor',
+    request: z.object({
+      stockCode: as('security_code', z.string().check(z.regex(/^[\w.-]{1,32}$/, '股票代码不正确'))),
+    }),
+    response: z.object({
+      stockCode: as('security_code', z.string()),
+      name: as('security_name', z.string()),
+      industry: z.string(),
+      /** The most of it first. */
+      holders: as(
+        'stock_holder_list',
+        z.array(
+          z.object({
+            fund: as('fund_card', FundCard),
+            weightPpm: z.nullable(z.int()),
+            reportDay: z.string(),
+          }),
+        ),
+      ),
+    }),
+  }),
   queryHotFunds: call({
     summary: 'CL-150: the funds that are talked about most in the last days',
     method: 'POST',

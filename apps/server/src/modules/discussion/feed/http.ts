@@ -16,7 +16,11 @@ import {
 } from './post-cards.ts'
 import { expertRows, hotFundRows, hotPersonRows } from './rank-store.ts'
 import { noteRead } from './read-store.ts'
+import { stockHolders } from './stock-talk-store.ts'
 import { findTopic, topicRows } from './topic-store.ts'
+
+/** Funds that the page of a stock shows. */
+const STOCK_HOLDERS_SHOWN = 10
 
 /** What a feed is of. */
 function subjectOf({
@@ -143,6 +147,23 @@ const listHandlers = (parts: ReadingParts): Omit<Handled, OfPosts> => ({
       dayRise: riseText(item.day1),
       isOnline: item.isOnline,
     }
+  },
+  async queryStockTalk({ stockCode }, context) {
+    const asker = askerOf(context)
+    const rows = await stockHolders(parts.db, stockCode, asker.nowMs)
+    const named = rows.find(({ name }) => name !== '') ?? rows[0]
+    if (!named) throw refuse('stockUnknown')
+    const known = await fundCards(
+      parts,
+      rows.map(({ fundCode }) => fundCode),
+      asker,
+    )
+    const holders = rows.flatMap(({ fundCode, weightPpm, reportDay }) => {
+      const fund = known.get(fundCode)
+      return fund ? [{ fund: fund.card, weightPpm, reportDay }] : []
+    })
+    const { name, industry } = named
+    return { stockCode, name, industry, holders: holders.slice(0, STOCK_HOLDERS_SHOWN) }
   },
   async queryHotFunds({ begin, limit }, context) {
     const asker = askerOf(context)

@@ -23,6 +23,7 @@ const KINDS: Record<RoomName, string> = {
   holdingEarlier: '推广',
   tip: '小贴士',
   lesson: '投教',
+  creditCard: '推广',
   mall: '推广',
 }
 

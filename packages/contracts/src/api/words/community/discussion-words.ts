@@ -41,6 +41,7 @@ export const discussionWords: FieldWords = {
     'What became of the profit card that it brought to the community: `seen`, or one that others see no more (`unanswered`, `ended`, `withdrawn`); empty: it brought none.',
     '',
   ),
+  stock_holder_list: parts('Funds that disclosed it in their newest report, the most of it first.'),
   interest_text: text(
     'What its author says of their interest; empty: nothing.',
     '仅记录自己的做法',

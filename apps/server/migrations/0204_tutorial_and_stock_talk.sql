@@ -7,3 +7,6 @@ create table discussion_post_tutorial (
   foreign key (brand_id, tutorial_id) references tutorial
 );
 create index discussion_post_tutorial_new on discussion_post_tutorial (brand_id, tutorial_id, created_at desc, post_id);
+
+-- Whoever looks up a stock asks which funds disclosed it.
+create index holding_position_stock on holding_position (code) where kind = 'stock';
