@@ -58,8 +58,9 @@ describe('reading the community', () => {
     kind: 'post' | 'question',
     title: string,
     about: { topicId: string; fundCodes: string[] },
+    by = page,
   ) => {
-    const published = await callsOf(page, discussionWritingCalls).publishSubject({
+    const published = await callsOf(by, discussionWritingCalls).publishSubject({
       requestKey: newKey(),
       draftId: '',
       kind,
@@ -300,7 +301,8 @@ describe('reading the community', () => {
       .first()
       .waitFor()
     await shown(visitor, '还没有人聊这只股票').waitFor()
-    await publish('post', `${name}的年报`, { topicId: '', fundCodes: [] })
+    const other = keep(await openInvestor(browser(), address))
+    await publish('post', `${name}的年报`, { topicId: '', fundCodes: [] }, other)
     await visitor.reload()
     await posts(visitor).getByText(`${name}的年报`).waitFor()
   })

@@ -1,4 +1,5 @@
 import type { discussionCalls } from '@koi/contracts/calls/discussion'
+import { otherClassName, shareClassOf } from '@koi/domain/products/share-class'
 import type { Handlers } from '#http/handlers.ts'
 import { riseText } from '#modules/products/index.ts'
 import { refuse } from '#refuse.ts'
@@ -158,9 +159,15 @@ const listHandlers = (parts: ReadingParts): Omit<Handled, OfPosts> => ({
       rows.map(({ fundCode }) => fundCode),
       asker,
     )
+    const names = new Set([...known.values()].map(({ card }) => card.name))
+    // Classes of one fund hold the same: it stands there once, as the class without a yearly charge.
+    const isSecondClass = (name: string) =>
+      shareClassOf(name)?.shareClass === 'C' && names.has(otherClassName(name) ?? '')
     const holders = rows.flatMap(({ fundCode, weightPpm, reportDay }) => {
       const fund = known.get(fundCode)
-      return fund ? [{ fund: fund.card, weightPpm, reportDay }] : []
+      return fund && !isSecondClass(fund.card.name)
+        ? [{ fund: fund.card, weightPpm, reportDay }]
+        : []
     })
     const { name, industry } = named
     return { stockCode, name, industry, holders: holders.slice(0, STOCK_HOLDERS_SHOWN) }

@@ -11,7 +11,8 @@ const koi = await createTestApp({ nowMs: shanghaiMs('2026-05-06T10:00') })
 const { db } = koi
 await addOtherBrand(koi, { shelf: ['bond'] })
 for (const [code, name] of [
-  ['MUCH', '持得多'],
+  ['MUCH', '持得多A'],
+  ['CLASSC', '持得多C'],
   ['LITTLE', '持得少'],
   ['LEFT', '卖掉了'],
 ] as const) {
@@ -49,6 +50,7 @@ await insertReports(db, [
   report('LITTLE', NEW, stock('J600', 30_000)),
   report('MUCH', OLD, stock('J600', 10_000)),
   report('MUCH', NEW, stock('J600', 80_000)),
+  report('CLASSC', NEW, stock('J600', 80_000)),
   report('LEFT', OLD, stock('J600', 90_000)),
   report('LEFT', NEW, stock('J601', 90_000)),
   report('LEFT', COMING, stock('J600', 90_000)),
@@ -61,7 +63,7 @@ it('RT-041 says of a stock which funds disclosed it in their newest report, the 
   expect(
     talk.holders.map(({ fund, weightPpm, reportDay }) => [fund.name, weightPpm, reportDay]),
   ).toEqual([
-    ['持得多', 80_000, '2026-03-31'],
+    ['持得多A', 80_000, '2026-03-31'],
     ['持得少', 30_000, '2026-03-31'],
   ])
 })

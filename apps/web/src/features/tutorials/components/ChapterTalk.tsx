@@ -27,7 +27,7 @@ export function ChapterTalk({ tutorialId }: { tutorialId: string }) {
             <SayBox tutorialId={tutorialId} />
           ) : (
             <Button kind="soft" size="medium" href={to.login({ returl: urlOf(entry) })}>
-              登录后说一句
+              参与讨论
             </Button>
           )}
         </Card>
