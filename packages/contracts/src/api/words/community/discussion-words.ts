@@ -113,7 +113,7 @@ export const discussionWords: FieldWords = {
   is_bookmarked: flag('Whether the person who asks keeps it.', false),
   is_followed: flag('Whether the person who asks follows it or them.', false),
   feed: text(
-    '`recommended` (by heat, without one’s own), `hot`, `latest`, `followed`, `questions`, `topic`, `fund`, `author`, `bookmarks` or `search`.',
+    '`recommended` (by heat, without one’s own), `hot`, `latest`, `followed`, `questions`, `topic`, `fund`, `tutorial` (what was said about a chapter), `author`, `bookmarks` or `search`.',
     'recommended',
   ),
   'querySubjects.order': text('`hot_time` by heat, `time` the newest first.', 'hot_time'),
