@@ -293,6 +293,7 @@ describe('reading the community', () => {
     const [, name = ''] = /(锦\S+?)(?:\s|\d|[A-Z]|$)/.exec((await held.innerText()).trim()) ?? []
     await held.click()
     await visitor.waitForURL(/main\/stock/)
+    expect(new URL(visitor.url()).searchParams.get('stock_id')).toMatch(/^stock-J6\d{4}$/)
     await visitor.getByRole('heading', { name, exact: true }).waitFor()
     await shown(visitor, '没有股票行情：这里不卖股票，也不提供股价。').waitFor()
     const holders = visitor.getByRole('list', { name: '披露持有它的基金' })

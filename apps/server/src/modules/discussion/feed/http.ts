@@ -1,5 +1,4 @@
 import type { discussionCalls } from '@koi/contracts/calls/discussion'
-import { otherClassName, shareClassOf } from '@koi/domain/products/share-class'
 import type { Handlers } from '#http/handlers.ts'
 import { riseText } from '#modules/products/index.ts'
 import { refuse } from '#refuse.ts'
@@ -17,11 +16,8 @@ import {
 } from './post-cards.ts'
 import { expertRows, hotFundRows, hotPersonRows } from './rank-store.ts'
 import { noteRead } from './read-store.ts'
-import { stockHolders } from './stock-talk-store.ts'
+import { stockTalk } from './stock-talk.ts'
 import { findTopic, topicRows } from './topic-store.ts'
-
-/** Funds that the page of a stock shows. */
-const STOCK_HOLDERS_SHOWN = 10
 
 /** What a feed is of. */
 function subjectOf({
@@ -149,29 +145,7 @@ const listHandlers = (parts: ReadingParts): Omit<Handled, OfPosts> => ({
       isOnline: item.isOnline,
     }
   },
-  async queryStockTalk({ stockCode }, context) {
-    const asker = askerOf(context)
-    const rows = await stockHolders(parts.db, stockCode, asker.nowMs)
-    const named = rows.find(({ name }) => name !== '') ?? rows[0]
-    if (!named) throw refuse('stockUnknown')
-    const known = await fundCards(
-      parts,
-      rows.map(({ fundCode }) => fundCode),
-      asker,
-    )
-    const names = new Set([...known.values()].map(({ card }) => card.name))
-    // Classes of one fund hold the same: it stands there once, as the class without a yearly charge.
-    const isSecondClass = (name: string) =>
-      shareClassOf(name)?.shareClass === 'C' && names.has(otherClassName(name) ?? '')
-    const holders = rows.flatMap(({ fundCode, weightPpm, reportDay }) => {
-      const fund = known.get(fundCode)
-      return fund && !isSecondClass(fund.card.name)
-        ? [{ fund: fund.card, weightPpm, reportDay }]
-        : []
-    })
-    const { name, industry } = named
-    return { stockCode, name, industry, holders: holders.slice(0, STOCK_HOLDERS_SHOWN) }
-  },
+  queryStockTalk: ({ stockCode }, context) => stockTalk(parts, stockCode, askerOf(context)),
   async queryHotFunds({ begin, limit }, context) {
     const asker = askerOf(context)
     const list = ['hot funds']
