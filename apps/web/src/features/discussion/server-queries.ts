@@ -1,6 +1,6 @@
 import { discussionCalls } from '@koi/contracts/calls/discussion'
 import type { Want } from '#navigation/page-modules.ts'
-import { stockCodeOf } from '@koi/contracts/pages/stock-id'
+import { stockCodeOf } from '@koi/domain/discussion/stock-id'
 import { DEFAULT_ORDER, readSquareTab, STRIP_TOPICS } from './requests.ts'
 
 const POST_ID = /^[0-9a-f]{32}$/

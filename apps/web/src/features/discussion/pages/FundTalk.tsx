@@ -6,7 +6,7 @@ import { useChannel } from '#brands/use-channel.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { stockCodeOf } from '@koi/contracts/pages/stock-id'
+import { stockCodeOf } from '@koi/domain/discussion/stock-id'
 import { DrawnStockTalkBoard } from '../components/fund/DrawnStockTalkBoard.tsx'
 import { DrawnFundTalkBoard, FundTalkWaiting } from '../components/fund/DrawnFundTalkBoard.tsx'
 

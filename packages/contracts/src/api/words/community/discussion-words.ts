@@ -41,6 +41,10 @@ export const discussionWords: FieldWords = {
     'What became of the profit card that it brought to the community: `seen`, or one that others see no more (`unanswered`, `ended`, `withdrawn`); empty: it brought none.',
     '',
   ),
+  'stock_holder_list.report_day': dayOrEmpty(
+    'The end of the quarter that it reports of.',
+    '2026-06-30',
+  ),
   stock_holder_list: parts('Funds that disclosed it in their newest report, the most of it first.'),
   interest_text: text(
     'What its author says of their interest; empty: nothing.',

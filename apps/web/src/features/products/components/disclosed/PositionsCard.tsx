@@ -1,5 +1,5 @@
 import { to } from '@koi/contracts/pages'
-import { stockIdOf } from '@koi/contracts/pages/stock-id'
+import { stockIdOf } from '@koi/domain/discussion/stock-id'
 import { WHOLE_PPM } from '@koi/domain/disclosed/holding-report'
 import { useDayTexts } from '#session/today.ts'
 import { ShareBars } from '#ui/charts/ShareBars.tsx'
