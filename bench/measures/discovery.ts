@@ -51,6 +51,7 @@ export async function discovery(database: BenchDatabase): Promise<Measure[]> {
   const placements = toWire(unifiedQueryDp.request, {
     dpPage: pageId,
     dpPositions: [positionId],
+    dpChannel: 'h5',
   })
   const at = <Value>(values: readonly Value[], run: number) => values[run % values.length]
   const asks: Readonly<Record<string, Ask>> = {

@@ -43,6 +43,8 @@ it('RT-104 RT-105 RT-106 RT-107 a credit card is added, its bill is seen and rep
   await page.getByRole('button', { name: '填入' }).click()
   await page.getByRole('button', { name: '确认添加' }).click()
   await page.getByRole('heading', { name: '招商银行（0014）' }).waitFor()
+  // What is offered there, with why it is seen.
+  await shown(page, '还款的钱先放余额+').waitFor()
 
   await page.getByRole('link', { name: '还款招商银行（0014）' }).click()
   await page.getByRole('button', { name: '全部还清' }).click()

@@ -58,8 +58,9 @@ describe('reading the community', () => {
     kind: 'post' | 'question',
     title: string,
     about: { topicId: string; fundCodes: string[] },
+    by = page,
   ) => {
-    const published = await callsOf(page, discussionWritingCalls).publishSubject({
+    const published = await callsOf(by, discussionWritingCalls).publishSubject({
       requestKey: newKey(),
       draftId: '',
       kind,
@@ -200,7 +201,14 @@ describe('reading the community', () => {
     expect(await visitor.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  it('RT-059 home says at its end what is talked about, and leads to the square', async () => {
+  it('RT-059 home has what one owns, the search, what is chosen for one, the tabs, and at its end what is talked about', async () => {
+    await page.goto(to.home())
+    await shown(page, '总资产（元）').waitFor()
+    await page.getByRole('link', { name: /^搜索/ }).first().waitFor()
+    await page.getByRole('list', { name: '为你挑选' }).getByRole('link').first().waitFor()
+    const tabs = page.getByRole('navigation').filter({ visible: true })
+    for (const name of ['首页', '理财', '社区', '我的'])
+      await tabs.getByRole('link', { name }).first().waitFor()
     await visitor.goto(to.home())
     const { posts: talked } = await reading(visitor).querySubjects({
       feed: 'recommended',
@@ -276,6 +284,28 @@ describe('reading the community', () => {
     await page.getByRole('link', { name: '买入' }).filter({ visible: true }).click()
     await page.waitForURL(/charge\/charge/)
     expect(new URL(page.url()).searchParams.get('fund_code')).toBe(FUND)
+  })
+
+  it('RT-041 a stock has the funds that disclosed it and the posts that name it, and no quote', async () => {
+    await visitor.goto(to.productDetail({ fundCode: FUND }))
+    const held = visitor.getByRole('list', { name: '重仓股票' }).getByRole('link').first()
+    await held.scrollIntoViewIfNeeded()
+    const [, name = ''] = /(锦\S+?)(?:\s|\d|[A-Z]|$)/.exec((await held.innerText()).trim()) ?? []
+    await held.click()
+    await visitor.waitForURL(/main\/stock/)
+    expect(new URL(visitor.url()).searchParams.get('stock_id')).toMatch(/^stock-J6\d{4}$/)
+    await visitor.getByRole('heading', { name, exact: true }).waitFor()
+    await shown(visitor, '没有股票行情：这里不卖股票，也不提供股价。').waitFor()
+    const holders = visitor.getByRole('list', { name: '披露持有它的基金' })
+    await holders
+      .getByRole('link', { name: /沪深300/ })
+      .first()
+      .waitFor()
+    await shown(visitor, '还没有人聊这只股票').waitFor()
+    const other = keep(await openInvestor(browser(), address))
+    await publish('post', `${name}的年报`, { topicId: '', fundCodes: [] }, other)
+    await visitor.reload()
+    await posts(visitor).getByText(`${name}的年报`).waitFor()
   })
 
   it('RT-065 a product’s page shows what is said about it, and leads to all of it', async () => {

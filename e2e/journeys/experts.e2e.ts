@@ -122,7 +122,7 @@ describe('somebody is certified', () => {
     await expect.poll(() => page.getByRole('radio', { name: /证券分析师/ }).isChecked()).toBe(true)
   })
 
-  it('RT-026 applies by type, name, number, proof and consent; what is wrong is said beside it', async () => {
+  it('RT-026 RU-009 applies by type, name, number, proof and consent; what is wrong is said beside it', async () => {
     await field('证书编号').fill('F12')
     await shown(page, /编号格式应为/).waitFor()
     await fillIn()
@@ -134,7 +134,7 @@ describe('somebody is certified', () => {
     expect(await button('提交申请').count()).toBe(0)
   })
 
-  it('RT-027 a refusal says why and from when one may apply again', async () => {
+  it('RT-027 RU-009 a refusal says why and from when one may apply again', async () => {
     await decide('refused', 'proofUnclear')
     await page.goto(to.expertResult())
     await shown(page, '证明材料不清晰或不完整，看不清公章').waitFor()

@@ -53,11 +53,12 @@ describe('points, from the first day to the parcel', () => {
     await calls.execPathDispatch({ token })
   }
 
-  it('RT-063, RT-091: from 我的 to the mall; signing in and what was done give points', async () => {
+  it('RT-091: from 我的 to the mall; signing in and what was done give points', async () => {
     await page.goto(to.mine())
     await link(/^积分/).click()
     await page.waitForURL(/points-mall/)
     await shown(page, '积分不能兑换现金或基金份额，与买入金额无关').waitFor()
+    await shown(page, '今天还能抽一次').waitFor()
     await button('签到 +5').click()
     await shown(page, '连续签到 1 天').waitFor()
     await button('领取 完成风险测评').click()

@@ -53,7 +53,7 @@ describe('profit cards', () => {
       .filter({ visible: true })
       .first()
 
-  it('RT-018 a card is made of a period by consent, with its amount hidden until it is shown', async () => {
+  it('RT-018 RU-009 a card is made of a period by consent, with its amount hidden until it is shown', async () => {
     await page.goto(`${address}${to.profitAnalysis()}`)
     await page.getByRole('link', { name: '晒收益' }).click()
     await page.getByRole('radio', { name: '持有以来' }).click()
@@ -168,6 +168,12 @@ describe('profit cards', () => {
     await shown(page, '已撤回，别人看不到了。').waitFor()
     await guest.goto(link)
     await shown(guest, '收益卡看不到了').waitFor()
+    // The post that brought it stays its author’s words, and says that the card is gone.
+    const { postId } = await callsOf(page, profitCardCalls).queryProfitCard({ cardId })
+    await guest.goto(`${address}${to.discussionDetail({ subjectId: postId })}`)
+    await shown(guest, '这段时间没有动过').waitFor()
+    await shown(guest, '收益卡已由作者撤回').waitFor()
+    expect(await guest.getByRole('link', { name: '查看分享的页面' }).count()).toBe(0)
     await page.getByRole('link', { name: '我的收益卡' }).click()
     await page
       .getByRole('heading', { name: /^\d{4} 年 \d{1,2} 月$/ })

@@ -71,7 +71,7 @@ describe('tutorials, from the first line to the last answer', () => {
   const stateOf = async (tutorialId: string) => (await ask().queryTutorial({ tutorialId })).state
   const toEnd = () => link('看全部章节').scrollIntoViewIfNeeded()
 
-  it('RT-015 a visitor finds the collections from 我的', async () => {
+  it('a visitor finds the collections from 我的', async () => {
     await page.goto(to.mine())
     await link('先上投资课堂').click()
     await page.waitForURL(`**${to.tutorial()}`)
@@ -111,7 +111,7 @@ describe('tutorials, from the first line to the last answer', () => {
     expect(await shown(page, '登录后保存到账户').isVisible()).toBe(false)
   })
 
-  it('likes a chapter and takes it back; it stays over a reload', async () => {
+  it('RT-015 likes a chapter and takes it back; it stays over a reload', async () => {
     const before = (await ask().queryTutorial({ tutorialId: NAV })).likeCount
     await button(/^赞/).dblclick()
     await expect
@@ -123,6 +123,16 @@ describe('tutorials, from the first line to the last answer', () => {
     await expect
       .poll(async () => (await ask().queryTutorial({ tutorialId: NAV })).likeCount)
       .toBe(before)
+  })
+
+  it('RT-015 says something about a chapter, which all its readers see below it', async () => {
+    await page.getByRole('textbox', { name: '说说你的想法' }).fill('先扣费再除净值，这下清楚了')
+    await button('发布').click()
+    const talk = page.getByRole('list', { name: '课程讨论' })
+    await talk.getByText('先扣费再除净值，这下清楚了').waitFor()
+    await page.reload()
+    await talk.getByText('先扣费再除净值，这下清楚了').waitFor()
+    expect(await page.getByRole('textbox', { name: '说说你的想法' }).inputValue()).toBe('')
   })
 
   it('answers one question after the other, each once, with what is right; a reload goes on', async () => {

@@ -11,6 +11,7 @@ export const discussionCallRefusals: Partial<Record<keyof typeof discussionCalls
   queryTopics: ['listMoved'],
   queryTopic: ['topicUnknown'],
   queryFundTalk: ['productUnknown'],
+  queryStockTalk: ['stockUnknown'],
   queryHotFunds: ['listMoved'],
   queryExperts: ['listMoved'],
   queryHotPeople: ['listMoved'],

@@ -15,6 +15,7 @@ export const tutorialCallRefusals: Partial<
   queryTutorial: ofChapter,
   saveTutorialProgress: ofChapter,
   setTutorialLike: ofChapter,
+  discussTutorial: [...ofChapter, 'writingEmpty', 'writingSuspended', 'writingTooOften'],
   queryTutorialCheck: [...ofChapter, 'tutorialNoCheck'],
   startTutorialCheck: [...ofChapter, 'tutorialNoCheck'],
   answerTutorialQuestion: [...ofChapter, 'tutorialCheckUnknown', 'tutorialChoiceUnknown'],

@@ -3,6 +3,7 @@ import { EXPERT_KINDS } from '@koi/domain/experts/expert-words'
 import { FEEDS, FEED_ORDERS, NEWS_FEEDS } from '@koi/domain/discussion/feed-words'
 import { ENTITY_KINDS } from '@koi/domain/discussion/entities'
 import { HOLDING_BADGES, POST_KINDS, WRITING_STATES } from '@koi/domain/discussion/discussion-words'
+import { CARD_STATES } from '@koi/domain/profit-cards/card-terms'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { FundCode } from '../fields.ts'
@@ -20,6 +21,7 @@ export const PostId = as(
 )
 export const CommentId = z.string().check(z.regex(/^[0-9a-f]{32}$/, '评论编号不正确'))
 export const TopicId = z.string().check(z.regex(/^[\w-]{1,64}$/, '话题编号不正确'))
+const TutorialId = z.string().check(z.regex(/^[\w-]{1,64}$/, '课程编号不正确'))
 /** With which the next page is asked for, as the answer before said it. */
 const Begin = as('begin', z.optional(z.string().check(z.maxLength(120))))
 /** With which the next page is asked for; empty at the end. */
@@ -108,6 +110,8 @@ const PostCard = z.object({
   entities: Entities,
   /** An own page that was shared with it; empty: none. */
   link: as('subject_link', z.string()),
+  /** What became of the profit card that it brought to the community; empty: it brought none. */
+  cardState: as('profit_card_state', z.enum([...CARD_STATES, ''])),
   /** What its author says of their interest; empty: nothing. */
   interest: as('interest_text', z.string()),
   /** Others meet `visible` alone. */
@@ -201,6 +205,7 @@ export const discussionCalls = {
       order: as('order', z._default(z.enum(FEED_ORDERS), 'hot_time')),
       topicId: z.optional(TopicId),
       fundCode: z.optional(FundCode),
+      tutorialId: z.optional(TutorialId),
       userId: z.optional(DiscussionUserId),
       keyword: as('keyword', z.optional(z.string().check(z.maxLength(64, '搜索词过长')))),
       ...pageOf(POSTS_A_PAGE),
@@ -293,6 +298,32 @@ export const discussionCalls = {
       postCount: as('fund_post_count', z.int()),
       followerCount: z.int(),
       isFollowed: z.boolean(),
+    }),
+  }),
+  queryStockTalk: call({
+    summary:
+      'CL-150: what the discussion page of a stock begins with: what it is, and the funds that disclosed it last; nobody quotes stocks here',
+    method: 'POST',
+    path: `${COMMUNITY}.GetStockCommunity`,
+    access: 'visitor',
+    request: z.object({
+      stockCode: as('security_code', z.string().check(z.regex(/^[\w.-]{1,32}$/, '股票代码不正确'))),
+    }),
+    response: z.object({
+      stockCode: as('security_code', z.string()),
+      name: as('security_name', z.string()),
+      industry: z.string(),
+      /** The most of it first. */
+      holders: as(
+        'stock_holder_list',
+        z.array(
+          z.object({
+            fund: as('fund_card', FundCard),
+            weightPpm: z.nullable(z.int()),
+            reportDay: z.string(),
+          }),
+        ),
+      ),
     }),
   }),
   queryHotFunds: call({

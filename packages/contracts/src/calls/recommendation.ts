@@ -15,7 +15,8 @@ import { as } from '../wire.ts'
 const QUERY = '/fbp/dp/v1/dp.furecom_unified_ao.FurecomUnifiedAo'
 
 const Id = z.string().check(z.regex(/^[\w-]{1,64}$/, '编号不正确'))
-const Channel = z._default(z.string().check(z.regex(/^[\w-]{0,32}$/)), '')
+const Channel = z.string().check(z.regex(/^[\w-]{1,32}$/, '渠道不正确'))
+const ChannelOrNone = z._default(z.string().check(z.regex(/^[\w-]{0,32}$/)), '')
 const abtList = (name: string) =>
   as(name, z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)), []))
 
@@ -92,7 +93,7 @@ const ReportItem = z.object({
   dpPosition: Id,
   action: z.enum(PLACEMENT_ACTIONS),
   prodId: z._default(z.string().check(z.maxLength(80)), ''),
-  dpChannel: Channel,
+  dpChannel: ChannelOrNone,
   reportToken: z.string().check(z.minLength(1), z.maxLength(200)),
 })
 

@@ -1,9 +1,12 @@
+import { COMMENT_MAX } from '@koi/domain/discussion/discussion-limits'
+import { WRITING_STATES } from '@koi/domain/discussion/discussion-words'
 import { TUTORIAL_BLOCK_KINDS } from '@koi/domain/tutorials/tutorial-block'
 import { CHOICES_MAX, QUESTIONS_MAX } from '@koi/domain/tutorials/tutorial-check'
 import { CHAPTER_STATES, WHOLE } from '@koi/domain/tutorials/tutorial-progress'
 import { TUTORIAL_COVERS, TUTORIAL_KINDS } from '@koi/domain/tutorials/tutorial-words'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { writtenText } from '../fields.ts'
 import { as } from '../wire.ts'
 import { FundSearchItem } from './search-item.ts'
 
@@ -200,6 +203,23 @@ export const tutorialCalls = {
     response: z.object({
       isLiked: as('is_tutorial_liked', z.boolean()),
       likeCount: as('tutorial_like_count', z.int()),
+    }),
+  }),
+  discussTutorial: call({
+    summary:
+      'CL-150: says something about a chapter, as a post with its link; sent again it is the same post. The feed `tutorial` has them all',
+    method: 'POST',
+    path: `${TUTORIALS}.DiscussTutorial`,
+    access: 'user',
+    writes: true,
+    request: z.object({
+      ...tutorialKey,
+      content: as('subject_content', writtenText(COMMENT_MAX)),
+      requestKey: z.string().check(z.regex(/^[\w-]{16,64}$/, '请求标识不正确')),
+    }),
+    response: z.object({
+      postId: as('subject_id', z.string()),
+      state: as('review_state', z.enum(WRITING_STATES)),
     }),
   }),
   queryTutorialCheck: call({

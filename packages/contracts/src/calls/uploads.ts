@@ -7,7 +7,7 @@ import { UploadId } from '../uploads.ts'
 export const uploadCalls = {
   queryUploadToken: call({
     summary:
-      'CL-145: a permission to send pictures of a scene, for this account and five minutes; the bytes go to /uploads with it',
+      'CL-145: a permission to send pictures of a scene, for this account and the five minutes that a client keeps it; the bytes go to /uploads with it',
     method: 'POST',
     path: '/fbp/fund/v1/fund.fuupload_ao.FuuploadAo.QueryUploadToken',
     access: 'user',

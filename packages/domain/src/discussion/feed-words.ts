@@ -1,6 +1,6 @@
 /**
  * What a list of posts is of. `recommended` and `hot` go by heat, the first without one's own; `followed` is of people, topics and funds that
- * somebody follows; `author` has what a person put on top first; `bookmarks` are one's own.
+ * somebody follows; `tutorial` is what was said about a chapter; `author` has what a person put on top first; `bookmarks` are one's own.
  */
 export const FEEDS = [
   'recommended',
@@ -10,6 +10,7 @@ export const FEEDS = [
   'questions',
   'topic',
   'fund',
+  'tutorial',
   'author',
   'bookmarks',
   'search',

@@ -14,6 +14,6 @@ export type MuteDays = (typeof MUTE_DAYS)[number]
 export const NEWS_SWITCHES = ['like', 'comment', 'mention', 'follow'] as const
 export type NewsSwitch = (typeof NEWS_SWITCHES)[number]
 
-/** What upgraded followers of a person are told of: posts, and trades where these are shown to them. */
-export const TELLS_OPEN = ['posts', 'trades'] as const
+/** What upgraded followers of a person are told of: posts, trades where these are shown to them, and lives that are announced. */
+export const TELLS_OPEN = ['posts', 'trades', 'live'] as const
 export type FollowTell = (typeof TELLS_OPEN)[number]

@@ -14,6 +14,8 @@ export const placementRooms = {
   holdingEarlier: { pageId: '100000000295', positionId: '1000000002950002' },
   tip: { pageId: '102', positionId: '2' },
   lesson: { pageId: '102', positionId: '1' },
+  creditCard: { pageId: '100000000113', positionId: '1000000001130001' },
+  mall: { pageId: '100000000112', positionId: '1000000001120001' },
 } as const satisfies Record<string, PlacementRoom>
 
 const BY_COMMAND: readonly PlacementRoom[] = [placementRooms.tip, placementRooms.lesson]

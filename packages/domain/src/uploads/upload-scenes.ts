@@ -62,5 +62,7 @@ export const UPLOAD_BYTES_A_DAY = 60 * MIB
 /** Pixels of a whole picture that is taken, 50 million: what is larger a browser makes smaller before it sends it. */
 export const UPLOAD_PIXELS_MAX = 50_000_000
 
-/** How long a permission to upload is good for; clients keep it as long (SPEC §9). */
-export const UPLOAD_TOKEN_MS = 300_000
+/** How long a client sends with one permission to upload before it asks for another (SPEC §9). */
+export const UPLOAD_TOKEN_CACHE_MS = 300_000
+/** How long a permission is taken: what is sent at the last moment of that arrives a little later. */
+export const UPLOAD_TOKEN_MS = UPLOAD_TOKEN_CACHE_MS + 60_000

@@ -129,6 +129,25 @@ it('puts every call under the tag of its area, and has no other tags', () => {
   expect(told.toSorted()).toEqual(Object.keys(calls).toSorted())
 })
 
+it.each([
+  ['live rooms', 'FucontLiveAo'],
+  ['the discussion', 'FucontCommunityAo'],
+  ['eProfit', 'FucontEprofitAo'],
+  ['expert VIP', 'FucontExpertAo'],
+  ['member VIP', 'FumemberAo'],
+  ['the points mall', 'PointsAo'],
+])(
+  'RU-235 publishes calls of our own for %s, each with what it is for and what it answers',
+  (_, service) => {
+    const own = Object.entries(document.paths).filter(([path]) => path.includes(`.${service}.`))
+    expect(own.length).toBeGreaterThan(2)
+    for (const { summary, responses } of own.flatMap(([, path]) => Object.values(path))) {
+      expect(summary).not.toBe('')
+      expect(responses['200']?.content[JSON_TYPE]?.schema).toBeDefined()
+    }
+  },
+)
+
 it('says that a body is required where one of its fields is', () => {
   for (const { operationId, requestBody } of operations) {
     if (!requestBody) continue

@@ -62,6 +62,7 @@ const armOf = async (who: Browser, more: object = {}) => {
   const { positions } = await who.client.unifiedQueryDp({
     dpPage: pageId,
     dpPositions: [positionId],
+    dpChannel: 'h5',
     ...more,
   })
   return positions[positionId]?.plans[0]?.dpFeature.arm ?? 'none'
@@ -349,7 +350,7 @@ describe('what comes of it', () => {
     const browser = await browserThatSees('new')
     const answers = await Promise.all(
       Array.from({ length: 120 }, async () => {
-        const asked = { dpPage: pageId, dpPositions: [positionId] }
+        const asked = { dpPage: pageId, dpPositions: [positionId], dpChannel: 'h5' }
         const { positions } = await browser.client.unifiedQueryDp(asked)
         return positions[positionId]?.plans[0]
       }),

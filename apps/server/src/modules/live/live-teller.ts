@@ -23,6 +23,13 @@ function whyRemoved({ rule, note }: ToldRoom) {
 }
 
 const words: Readonly<Record<LiveNews, (room: ToldRoom, of: string) => Words | undefined>> = {
+  announced: (room, of) =>
+    isStill(room, of)
+      ? {
+          title: `${room.hostNick} 预告了直播`,
+          body: `「${room.title}」${momentText(room.plannedMs)} 开始，可以预约。`,
+        }
+      : undefined,
   soon: (room, of) =>
     isStill(room, of)
       ? {
@@ -56,7 +63,7 @@ const words: Readonly<Record<LiveNews, (room: ToldRoom, of: string) => Words | u
 const isNews = (news: string): news is LiveNews => LIVE_NEWS.some((each) => each === news)
 const gone: Words = { title: '直播已取消', body: '你预约的直播已取消。' }
 
-/** Tells who reserved a room, and its host, what becomes of it. */
+/** Tells upgraded followers, who reserved a room, and its host, what becomes of it. */
 export const liveTeller: Teller = async (queries, happenings) => {
   const rooms = await toldOf(
     queries,

@@ -1,9 +1,11 @@
 import { DAY_MS } from '@koi/domain/calendar/dates'
 import { LIVE_LABELS } from '@koi/domain/live/live-words'
 import { describe, expect, it } from 'vitest'
+import { tellers } from '#compose/tellers.ts'
 import { createTestApp, type Person } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { addOtherBrand, OTHER_HOST } from '#modules/brands/two-brands.fixture.ts'
+import { tellWaiting } from '#modules/messages/index.ts'
 import { moderating, TOKEN } from '#modules/moderation/moderation.fixture.ts'
 import { forgetPerson, readEverything } from '#modules/data-requests/sources.ts'
 import { sweepWhatIsOver } from '#modules/retention/index.ts'
@@ -136,6 +138,26 @@ describe('announcing', () => {
     expect(await codeOf(elsewhere.client.queryLive({ liveId }))).toBe('3602')
     expect(await idsOf('coming', elsewhere)).toEqual([])
     expect((await koi.visitor().client.queryLive({ liveId })).own).toBeNull()
+  })
+
+  it('RT-022 what is announced is told to upgraded followers who want lives, once, and to nobody else', async () => {
+    const by = await host()
+    const [wants, postsOnly, plain] = [await koi.person(), await koi.person(), await koi.person()]
+    const { liveId, version } = await by.client.saveLive(asked())
+    const profile = { nick: '主播小溪', intro: '', avatarId: null }
+    const { userId } = await by.client.saveCommunityProfile(profile)
+    for (const { client } of [wants, postsOnly, plain])
+      await client.followUser({ userId, isFollowed: true })
+    await wants.client.setFollowTells({ userId, tells: ['posts', 'live'] })
+    await postsOnly.client.setFollowTells({ userId, tells: ['posts'] })
+    expect(await toldTo(wants)).toEqual([])
+    await by.client.publishLive({ liveId, version })
+    await by.client.publishLive({ liveId, version })
+    expect(await toldTo(wants)).toEqual([`announced:${START + 60 * MINUTE_MS}`])
+    expect([await toldTo(postsOnly), await toldTo(plain), await toldTo(by)]).toEqual([[], [], []])
+    await tellWaiting(db, tellers)
+    const { messages } = await wants.client.queryMessages({ kind: 'community' })
+    expect(messages.map(({ title }) => title)).toEqual([expect.stringMatching(/ 预告了直播$/)])
   })
 
   it('RT-056 a list is narrowed to what rooms are about', async () => {

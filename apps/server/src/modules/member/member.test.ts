@@ -90,7 +90,7 @@ const withdraw = sql(
 )
 const levelOf = async ({ client }: Person) => (await client.queryMember({})).levelId
 
-describe('levels of members (CL-152, RU-235)', async () => {
+describe('levels of members (CL-152)', async () => {
   const rich = await createInvestor(koi)
   const holder = await createInvestor(koi)
   const far = await createInvestor(koi)

@@ -8,6 +8,7 @@ import {
 } from '@koi/domain/profit-cards/card-terms'
 import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
+import { cardRuns, cardState } from '#kernel/sql/card-state-sql.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 
 /** A card as its statement reads it for somebody who looks. */
@@ -47,14 +48,14 @@ export interface Viewer {
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
 /** $1 the viewer’s account, $2 the brand, $3 now. */
-const isRunning = `c.withdrawn_at is null and (c.ends_at is null or c.ends_at > ${moment('$3')})`
+const isRunning = cardRuns('c', moment('$3'))
 /** A card is shown by the consent that is in force now. */
 const isSeen = `(${isRunning} and consent_in_force(m.account_id, '${CARD_CONSENT}'))`
 const columns = `c.card_id as "cardId", c.period, c.fund_code as "fundCode", c.spid, coalesce(f.name, '') as name,
   c.from_day::text as "fromDay", c.to_day::text as "toDay", c.days, c.own_rate as "ownRate", c.fund_rate as "fundRate",
   c.profit_cents as "profitCents", c.fall_rate as "fallRate", c.curve, c.shows_amount as "showsAmount", c.is_public as "isPublic",
   ${ms('c.made_at')} as "madeMs", ${ms('c.ends_at')} as "endsMs", ${ms('c.corrected_at')} as "correctedMs",
-  case when c.withdrawn_at is not null then 'withdrawn' when not (${isRunning}) then 'ended' when ${isSeen} then 'seen' else 'unanswered' end as "cardState",
+  ${cardState('c', 'm.account_id', moment('$3'))} as "cardState",
   coalesce(m.account_id = $1, false) as "isMine",
   coalesce((select p.post_id from discussion_post p where p.post_id = c.post_id
     and (p.state = 'visible' or (p.state <> 'deleted' and m.account_id = $1))), '') as "postId", m.user_id as "userId", m.nick, m.avatar_id as "avatarId"`

@@ -211,6 +211,24 @@ describe('the talk about a card', () => {
     await client.withdrawProfitCard({ cardId })
     expect(await codeOf(client.discussProfitCard(said(cardId, '还在吗', 'seven')))).toBe('3091')
   })
+
+  it('RT-017 RT-031 a post that stays says what became of its card: seen, over, taken back', async () => {
+    const { cardId } = await client.makeProfitCard(making({ isPublic: true }))
+    const { postId } = await client.discussProfitCard(said(cardId, '一周后就看不到', 'eight'))
+    const stateFor = async (person: typeof client) =>
+      (await person.querySubject({ postId })).post.cardState
+    const visitor = koi.visitor().client
+    expect(await stateFor(visitor)).toBe('seen')
+    const before = await koi.clock.now()
+    await koi.clock.freeze(before + 7 * 86_400_000)
+    expect(await stateFor(visitor)).toBe('ended')
+    await koi.clock.freeze(before, { allowBackwards: true })
+    await agree(client, false)
+    expect([await stateFor(visitor), await stateFor(client)]).toEqual(['withdrawn', 'withdrawn'])
+    const { posts } = await visitor.querySubjects({ feed: 'latest' })
+    expect(posts.find((post) => post.postId === postId)?.cardState).toBe('withdrawn')
+    await agree()
+  })
 })
 
 describe('lists of cards', () => {
@@ -305,6 +323,8 @@ describe('a NAV that is corrected afterwards', () => {
 it('CL-009 CL-151 is shown to nobody under a new text of the consent until its author answers', async () => {
   await agree(client)
   const { cardId } = await client.makeProfitCard(making({ isPublic: true, cardTerm: 'open' }))
+  const said = { cardId, content: '说一句', requestKey: 'talk-before-a-text' }
+  const { postId } = await client.discussProfitCard(said)
   await db.run(
     sql(
       'test-card-text',
@@ -315,6 +335,8 @@ it('CL-009 CL-151 is shown to nobody under a new text of the consent until its a
   expect(await codeOf(koi.visitor().client.queryProfitCard({ cardId }))).toBe('3091')
   expect((await koi.visitor().client.queryProfitCards({ cardScope: 'all' })).cards).toEqual([])
   expect(await client.queryProfitCard({ cardId })).toMatchObject({ cardState: 'unanswered' })
+  const { post } = await koi.visitor().client.querySubject({ postId })
+  expect(post.cardState).toBe('unanswered')
   await client.recordAuthAndSetSwitch({ scene: 'profit_card', version: 2, agreed: true })
   expect(await koi.visitor().client.queryProfitCard({ cardId })).toMatchObject({
     cardState: 'seen',

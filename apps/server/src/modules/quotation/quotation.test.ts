@@ -426,6 +426,20 @@ describe('an upgraded follow', () => {
     expect(JSON.stringify(told)).not.toMatch(/稳步上升|1,?234/)
     expect(rest).toEqual(bought)
     expect(await toldTo(stranger)).toEqual([])
+
+    // What the brand sells no more stands on no page of it: there is nothing to lead to.
+    const sells = sql(
+      'test-quotation-sells',
+      `update brand set shelf = $1::text[] where id = 'main'`,
+    )
+    await owner.buy('RISE', 123_400)
+    await db.run(sells, [['bond']])
+    await goTo('2026-05-22T10:00')
+    expect(await toldTo(friend)).toEqual([told, ...rest])
+    await db.run(sells, [null])
+    await owner.buy('RISE', 123_400)
+    await goTo('2026-05-26T10:00')
+    expect(await toldTo(friend)).toHaveLength(rest.length + 2)
   })
 })
 

@@ -1,10 +1,12 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { onShelf } from '#kernel/sql/shelf-sql.ts'
 import { TRADED } from './quotation-store.ts'
 
 /** Orders that were confirmed longer ago are no news, however long nothing was told. */
 const NEWS_DAYS = 3
 
-// One message a person and day: what was traded stands on the page that it leads to, and nowhere else.
+// One message a person and day: what was traded stands on the page that it leads to, and nowhere else. What the brand does not sell stands
+// not even there, and is nothing to tell of.
 const tell = sql(
   'quotation-tell-trades',
   `with before as (
@@ -18,9 +20,10 @@ const tell = sql(
    join trade_order o on o.confirmed_at > moved.since and o.confirmed_at <= $1 and o.confirmed_at > $1 - interval '${NEWS_DAYS} days'
      and o.state in ('confirmed', 'paidOut') and o.kind = any ($2::text[])
    join discussion_member m on m.account_id = o.account_id
+   join fund f on f.code = o.fund_code join brand b on b.id = m.brand_id and ${onShelf('b.spids', 'b.shelf')}
    join quotation q on q.user_id = m.user_id and q.closed_at is null and q.shows_trades
-   join discussion_follow f on f.person_id = m.user_id and f.is_upgraded and 'trades' = any (f.tells)
-   join discussion_member l on l.user_id = f.user_id and l.account_id is not null
+   join discussion_follow w on w.person_id = m.user_id and w.is_upgraded and 'trades' = any (w.tells)
+   join discussion_member l on l.user_id = w.user_id and l.account_id is not null
    where quotation_shown_to(m.user_id, l.user_id) and discussion_hears(l.user_id, m.user_id, '')
    on conflict do nothing`,
 )

@@ -28,7 +28,7 @@ await addOtherBrand(koi, { shelf: ['equity'] })
 
 const operator = await koi.demoPerson()
 const { pageId, positionId } = placementRooms.home
-const question = { dpPage: pageId, dpPositions: [positionId] }
+const question = { dpPage: pageId, dpPositions: [positionId], dpChannel: 'h5' }
 const ofHome = { code: '测试', page: 'home', position: 'home', title: '一句话', text: '再一句' }
 const toSearch = '/h5/v6/pages/entry/search/index'
 const low = { fundCode: 'LOW', spid: TEST_SPID }
@@ -270,6 +270,8 @@ describe('what stands in a position', () => {
     ['a page that is none', { dpPage: '1' }, '1612907113'],
     ['a position that is none', { dpPositions: [positionId, '7'] }, '1612907113'],
     ['RU-171 no position', { dpPositions: [] }, '1002'],
+    ['RU-171 no page', { dpPage: '' }, '1002'],
+    ['RU-171 no channel', { dpChannel: '' }, '1002'],
   ])('ER-050 refuses %s', async (_, wrong, code) => {
     expect(await codeOf(koi.visitor().client.unifiedQueryDp({ ...question, ...wrong }))).toBe(code)
   })

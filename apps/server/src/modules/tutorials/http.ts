@@ -1,17 +1,21 @@
 import type { tutorialCalls } from '@koi/contracts/calls/tutorials'
+import { to } from '@koi/contracts/pages'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { suitabilityLevel } from '@koi/domain/products/risk'
 import { recommendedLevel } from '@koi/domain/suitability/recommended-level'
 import { collectionToGoOn, isReadAt, videoPosition } from '@koi/domain/tutorials/tutorial-progress'
 import type { Handlers } from '#http/handlers.ts'
 import type { RequestContext } from '#http/context.ts'
+import { seenText } from '#kernel/clean-text.ts'
 import type { Db } from '#kernel/db.ts'
+import { publishIn } from '#modules/discussion/index.ts'
 import { wireItem, type Funds } from '#modules/products/index.ts'
 import { investorOf } from '#modules/suitability/index.ts'
 import { refuse } from '#refuse.ts'
 import { answerQuestion, readCheck, startCheck } from './check.ts'
 import { findVersion, saveProgress, setLike } from './progress-store.ts'
 import { blockShown, collectionShown, placeIn } from './shown.ts'
+import { addTalk } from './talk-store.ts'
 import { collectionOf, findCollection, findTutorial, shownCollections } from './tutorial-store.ts'
 
 interface TutorialParts {
@@ -111,6 +115,26 @@ export const tutorialHandlers = (parts: TutorialParts): Handlers<typeof tutorial
         setLike(tx, { ...member, tutorialId }, isLiked, member.nowMs),
       )
       return { isLiked, likeCount }
+    },
+    async discussTutorial({ tutorialId, content, requestKey }, context) {
+      const member = memberOf(context)
+      const said = seenText(content)
+      if (said === '') throw refuse('writingEmpty')
+      if (!(await collectionOf(db, member, tutorialId))) throw refuse('tutorialUnknown')
+      const link = to.tutorial({ id: tutorialId })
+      const post = {
+        ...member,
+        requestKey,
+        kind: 'post' as const,
+        content: said,
+        topicId: '',
+        link,
+      }
+      return db.transaction(async (tx) => {
+        const { postId, state } = await publishIn(tx, post)
+        await addTalk(tx, { ...member, postId, tutorialId })
+        return { postId, state }
+      })
     },
     queryTutorialCheck: ({ tutorialId }, context) => readCheck(db, memberOf(context), tutorialId),
     startTutorialCheck: ({ tutorialId }, context) => startCheck(db, memberOf(context), tutorialId),

@@ -506,3 +506,55 @@ describe('operators write collections', () => {
     await expect(db.run(change)).rejects.toThrow(/stays as it is/)
   })
 })
+
+describe('what is said about a chapter', () => {
+  const said = (tutorialId: string, content: string, key: string) => ({
+    tutorialId,
+    content,
+    requestKey: `talk-of-a-chapter-${key}`,
+  })
+  const talkOf = async ({ client }: Pick<Browser, 'client'>, tutorialId: string) =>
+    (await client.querySubjects({ feed: 'tutorial', tutorialId })).posts.map(
+      ({ content }) => content,
+    )
+
+  it('RT-015 stands below it for everybody, the newest first, once a request, and leads to it', async () => {
+    const { ids } = await collection()
+    const [one, other] = [await koi.person(), await koi.person()]
+    const id = first(ids)
+    const asked = said(id, '外扣法终于懂了', 'one')
+    const sent = await Promise.all([1, 2, 3].map(() => one.client.discussTutorial(asked)))
+    expect(new Set(sent.map(({ postId }) => postId)).size).toBe(1)
+    expect(sent[0]?.state).toBe('visible')
+    await koi.clock.freeze((await koi.clock.now()) + 60_000)
+    await other.client.discussTutorial(said(id, '第二段没看懂', 'two'))
+    expect(await talkOf(koi.visitor(), id)).toEqual(['第二段没看懂', '外扣法终于懂了'])
+    expect(await talkOf(koi.visitor(), ids[1] ?? '')).toEqual([])
+    const { post } = await other.client.querySubject({ postId: sent[0]?.postId ?? '' })
+    expect(post.link).toBe(to.tutorial({ id }))
+  })
+
+  it('goes with its post, and with who is blocked', async () => {
+    const { ids } = await collection()
+    const [one, other] = [await koi.person(), await koi.person()]
+    const id = first(ids)
+    const { postId } = await one.client.discussTutorial(said(id, '会被删掉的', 'three'))
+    await one.client.discussTutorial(said(id, '还在的', 'four'))
+    await one.client.operateSubject({ postId, act: 'delete' })
+    expect(await talkOf(other, id)).toEqual(['还在的'])
+    const { author } = (await other.client.querySubjects({ feed: 'tutorial', tutorialId: id }))
+      .posts[0] ?? { author: { userId: '' } }
+    await other.client.blockUser({ userId: author.userId, isBlocked: true })
+    expect(await talkOf(other, id)).toEqual([])
+  })
+
+  it('is refused of a chapter that is none, in no words, and of visitors', async () => {
+    const { ids } = await collection()
+    const [id, one] = [first(ids), await koi.person()]
+    expect(await codeOf(one.client.discussTutorial(said('nowhere', '有吗', 'five')))).toBe('3401')
+    expect(await codeOf(one.client.discussTutorial(said(id, '\u200b ', 'six')))).toBe('3016')
+    expect(await codeOf(koi.visitor().client.discussTutorial(said(id, '我', 'seven')))).toBe('1001')
+    await addOtherBrand(koi)
+    expect(await talkOf(koi.visitor(OTHER_HOST), id)).toEqual([])
+  })
+})

@@ -1,5 +1,6 @@
 import { discussionCalls } from '@koi/contracts/calls/discussion'
 import type { Want } from '#navigation/page-modules.ts'
+import { stockCodeOf } from '@koi/domain/discussion/stock-id'
 import { DEFAULT_ORDER, readSquareTab, STRIP_TOPICS } from './requests.ts'
 
 const POST_ID = /^[0-9a-f]{32}$/
@@ -32,6 +33,9 @@ export function postWants(query: URLSearchParams): Want[] {
 /** What the discussion page of a fund shows first. */
 export function fundTalkWants(query: URLSearchParams): Want[] {
   const fundCode = query.get('stock_id') ?? ''
+  const stockCode = stockCodeOf(fundCode)
+  if (stockCode !== undefined)
+    return [{ call: discussionCalls.queryStockTalk, request: { stockCode } }]
   if (!FUND_CODE.test(fundCode)) return []
   return [
     { call: discussionCalls.queryFundTalk, request: { fundCode } },

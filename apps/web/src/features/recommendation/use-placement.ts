@@ -40,8 +40,8 @@ interface Question {
 /** Asked by a command of older pages, which has neither a backup nor files (RU-231). */
 const BY_COMMAND: readonly RoomName[] = ['tip', 'lesson']
 
-/** `noDp` takes away the home page's and the company's; the earlier one and the command's stay (SPEC §5, RU-176, A-78). */
-const GONE_BY_MARK: readonly RoomName[] = ['home', 'holding']
+/** `noDp` takes away those of pages and the company's; the earlier one and the command's stay (SPEC §5, RU-176, A-78). */
+const GONE_BY_MARK: readonly RoomName[] = ['home', 'holding', 'creditCard', 'mall']
 
 /** Of a holding: the tip (2) or the lesson (1). */
 async function askCommand(

@@ -1,3 +1,4 @@
+import { discussionCalls } from '@koi/contracts/calls/discussion'
 import { tutorialCalls } from '@koi/contracts/calls/tutorials'
 import { useQueryClient } from '@tanstack/react-query'
 import { callKey } from '#api/call-key.ts'
@@ -29,6 +30,8 @@ export const useSaveRead = () =>
   useSend(tutorialCalls.saveTutorialProgress, {
     changes: [...all, tutorialCalls.queryTutorialCheck],
   })
+export const useDiscussTutorial = () =>
+  useSend(tutorialCalls.discussTutorial, { changes: [discussionCalls.querySubjects] })
 export const useSetLike = () =>
   useSend(tutorialCalls.setTutorialLike, { changes: [tutorialCalls.queryTutorial] })
 /** What a write says of a check is what its page shows. */

@@ -1,15 +1,11 @@
-import { uploadCalls } from '@koi/contracts/calls/uploads'
 import { CallFailed } from '@koi/contracts/client'
 import { uploadRefusals } from '@koi/contracts/codes/upload-refusals'
 import type { UploadCrop } from '@koi/contracts/uploads'
-import { UPLOAD_TOKEN_MS, type UploadScene } from '@koi/domain/uploads/upload-scenes'
+import type { UploadScene } from '@koi/domain/uploads/upload-scenes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTransport } from '#api/api-context.ts'
-import { sendCall } from '#api/transport/send-call.ts'
+import { permissionQuery } from './permission-query.ts'
 import { sendBytes } from './send-bytes.ts'
-
-/** A permission is used while it is good for a while longer. */
-const TOKEN_FRESH_MS = UPLOAD_TOKEN_MS - 30_000
 
 const isTokenOver = (error: unknown) =>
   error instanceof CallFailed && error.retcode === String(uploadRefusals.uploadTokenInvalid.code)
@@ -24,20 +20,15 @@ interface Sending {
 export function useSendPicture(scene: UploadScene) {
   const transport = useTransport()
   const queries = useQueryClient()
-  const queryKey = [uploadCalls.queryUploadToken.path, { scene }]
-  const tokenNow = () =>
-    queries.fetchQuery({
-      queryKey,
-      queryFn: () => sendCall(transport, uploadCalls.queryUploadToken, { scene }),
-      staleTime: TOKEN_FRESH_MS,
-    })
+  const permission = permissionQuery(transport, scene)
   return async (blob: Blob, sending: Sending): Promise<string> => {
-    const send = async () => sendBytes(blob, { ...sending, token: (await tokenNow()).uploadToken })
+    const send = async () =>
+      sendBytes(blob, { ...sending, token: (await queries.fetchQuery(permission)).uploadToken })
     try {
       return await send()
     } catch (error) {
       if (!isTokenOver(error)) throw error
-      queries.removeQueries({ queryKey })
+      queries.removeQueries({ queryKey: permission.queryKey })
       return send()
     }
   }

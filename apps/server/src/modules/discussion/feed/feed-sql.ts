@@ -1,3 +1,4 @@
+import { cardState } from '#kernel/sql/card-state-sql.ts'
 import { holdingBadge } from '../people/badge-sql.ts'
 
 /** Where pictures lie, as `uploadUrl` of the contracts says it: a test holds that. */
@@ -53,6 +54,7 @@ export const authorJson = (member: string) =>
 
 /** A post `p` of member `m` as cards show it to the `viewer`. */
 export const postColumns = `p.post_id as "postId", p.kind, p.title, p.content, p.entities, p.link, p.interest, p.state,
+   coalesce((select ${cardState('c', 'm.account_id', 'business_now()')} from profit_card c where c.post_id = p.post_id), '') as "cardState",
    p.created_at as "createdMs", p.edited_at as "editedMs", p.pinned_at is not null as "isPinned",
    p.like_count as "likeCount", p.comment_count as "commentCount", p.share_count as "shareCount",
    p.bookmark_count as "bookmarkCount", p.read_count as "readCount",

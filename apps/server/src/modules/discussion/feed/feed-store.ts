@@ -168,6 +168,13 @@ const feeds: Readonly<Record<Feed, Partial<Record<FeedOrder, string>>>> = {
       'discussion_post_fund pf join discussion_post p using (post_id)',
     ),
   },
+  tutorial: {
+    time: pickedBy(
+      `pt.brand_id = $2 and pt.tutorial_id = ${OF} and ${isBehind('pt.created_at', atMoment, 'pt.post_id')} and ${isVisible} and ${isMet}`,
+      { ...byMoment, behind: 'true', by: 'pt.created_at desc, pt.post_id' },
+      'discussion_post_tutorial pt join discussion_post p using (post_id)',
+    ),
+  },
   author: {
     time: pickedBy(
       `p.brand_id = $2 and p.author_id = ${OF} and ${isSeen('p')} and p.created_at <= ${NOW} and ${isUnblocked('p.author_id')}`,

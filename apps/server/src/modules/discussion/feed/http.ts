@@ -16,6 +16,7 @@ import {
 } from './post-cards.ts'
 import { expertRows, hotFundRows, hotPersonRows } from './rank-store.ts'
 import { noteRead } from './read-store.ts'
+import { stockTalk } from './stock-talk.ts'
 import { findTopic, topicRows } from './topic-store.ts'
 
 /** What a feed is of. */
@@ -23,18 +24,21 @@ function subjectOf({
   feed,
   topicId = '',
   fundCode = '',
+  tutorialId = '',
   userId = '',
   keyword = '',
 }: {
   feed: string
   topicId?: string | undefined
   fundCode?: string | undefined
+  tutorialId?: string | undefined
   userId?: string | undefined
   keyword?: string | undefined
 }): string {
   const named: Readonly<Record<string, string>> = {
     topic: topicId,
     fund: fundCode,
+    tutorial: tutorialId,
     author: userId,
     search: keyword.trim(),
   }
@@ -59,7 +63,8 @@ const postHandlers = (parts: ReadingParts): Pick<Handled, OfPosts> => ({
   async querySubjects({ feed, order, begin, limit, ...named }, context) {
     const asker = askerOf(context)
     const of = subjectOf({ feed, ...named })
-    const isOfNothing = of === '' && ['topic', 'fund', 'author', 'search'].includes(feed)
+    const isOfNothing =
+      of === '' && ['topic', 'fund', 'tutorial', 'author', 'search'].includes(feed)
     const nothing = { posts: [], next: '', readMs: asker.nowMs }
     if (isOfNothing) return nothing
     // A product that the brand does not sell is not there, and nor is its talk.
@@ -140,6 +145,7 @@ const listHandlers = (parts: ReadingParts): Omit<Handled, OfPosts> => ({
       isOnline: item.isOnline,
     }
   },
+  queryStockTalk: ({ stockCode }, context) => stockTalk(parts, stockCode, askerOf(context)),
   async queryHotFunds({ begin, limit }, context) {
     const asker = askerOf(context)
     const list = ['hot funds']

@@ -1,6 +1,7 @@
 import type { ExpertKind } from '@koi/domain/experts/expert-words'
 import type { HoldingBadge, PostKind, WritingState } from '@koi/domain/discussion/discussion-words'
 import type { WrittenEntity } from '@koi/domain/discussion/text-entities'
+import type { CardState } from '@koi/domain/profit-cards/card-terms'
 import type { PostCounts } from '@koi/domain/discussion/heat'
 
 /** Somebody in the community. */
@@ -28,6 +29,7 @@ export interface PostRow extends PostCounts {
   content: string
   entities: WrittenEntity[]
   link: string
+  cardState: CardState | ''
   interest: string
   state: WritingState
   createdMs: number

@@ -604,6 +604,19 @@ describe('an upgraded follow', () => {
     const told = '常被谈起 有新的讨论 | 昨天有 2 条新帖谈到它'
     expect((await toldTo(close)).filter((text) => text === told)).toHaveLength(1)
     expect(await toldTo(ordinary)).not.toContain(told)
+
+    await db.run(about, [await writes(author, '还有人谈')])
+    await db.run(
+      sql(
+        'test-people-fund-elsewhere',
+        `update fund set spid = '1800009999' where code = 'TALKED'`,
+      ),
+      [],
+    )
+    const dayAfter = shanghaiMs('2026-03-04T09:30')
+    await koi.clock.freeze(dayAfter)
+    await koi.services.settlement.settleUntil(dayAfter)
+    expect((await toldTo(close)).filter((text) => text.startsWith('常被谈起'))).toEqual([told])
     expect(await upgrade(false)).toEqual({ isUpgraded: false })
     expect(
       await codeOf(author.client.setFundFollowTells({ fundCode: 'TALKED', isUpgraded: true })),

@@ -1,4 +1,5 @@
 import { sql, type Queries } from '#kernel/db.ts'
+import { onShelf } from '#kernel/sql/shelf-sql.ts'
 
 // Likes and fans since the last time, up to midnight, told from nine in the morning on; one message an account.
 const gather = sql(
@@ -23,7 +24,8 @@ const gather = sql(
 /** Gathers the likes and fans of the days that are over; answers how many people are told. */
 export const gatherDay = (tx: Queries, asOf: Date) => tx.run(gather, [asOf])
 
-// What others said about a fund up to midnight, told from nine in the morning on; one message an account and fund.
+// What others said about a fund up to midnight, told from nine in the morning on; one message an account and fund. What the brand sells no
+// more is not named.
 const gatherOfFunds = sql(
   'discussion-gather-funds',
   `with due as (
@@ -35,13 +37,14 @@ const gatherOfFunds = sql(
      returning greatest(before.since, due.until_at - interval '1 day') as since, t.funds_until as until_at
    )
    insert into happening (account_id, event, about, detail, happened_at)
-   select l.account_id, 'communityFund', f.fund_code || ' ' || shanghai_date(moved.until_at - interval '1 hour')::text, count(*)::text, $1
+   select l.account_id, 'communityFund', f.code || ' ' || shanghai_date(moved.until_at - interval '1 hour')::text, count(*)::text, $1
    from moved join discussion_post p on p.created_at >= moved.since and p.created_at < moved.until_at and p.state = 'visible'
    join discussion_post_fund pf on pf.post_id = p.post_id
-   join discussion_follow f on f.fund_code = pf.fund_code and f.is_upgraded
-   join discussion_member l on l.user_id = f.user_id and l.brand_id = p.brand_id and l.account_id is not null
+   join fund f on f.code = pf.fund_code join brand b on b.id = p.brand_id and ${onShelf('b.spids', 'b.shelf')}
+   join discussion_follow w on w.fund_code = f.code and w.is_upgraded
+   join discussion_member l on l.user_id = w.user_id and l.brand_id = p.brand_id and l.account_id is not null
    where discussion_hears(l.user_id, p.author_id, p.title || ' ' || p.content)
-   group by l.account_id, f.fund_code, moved.until_at
+   group by l.account_id, f.code, moved.until_at
    on conflict do nothing`,
 )
 

@@ -1,6 +1,7 @@
 import { pages, to } from '@koi/contracts/pages'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { Placement } from '#features/recommendation/index.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Loading } from '#ui/feedback/Loading.tsx'
 import { SkeletonCard } from '#ui/feedback/SkeletonCard.tsx'
@@ -74,6 +75,7 @@ function CardsOf({ overview }: { overview: Overview }) {
           onRemove={() => void askRemove(card)}
         />
       ))}
+      <Placement position="creditCard" />
       <Card>
         <List label="还款记录">
           <ListRow title="全部还款记录" href={to.creditCardRecord()} />

@@ -70,7 +70,7 @@ export function PostBody({ post, mayAct = false }: PostBodyProps) {
         {post.funds.map((fund) => (
           <FundCard key={fund.fundCode} fund={fund} />
         ))}
-        <SharedLink link={post.link} />
+        <SharedPage post={post} />
         {post.interest !== '' && <InterestNote text={post.interest} />}
         <ConflictNote
           badge={post.badge}
@@ -105,14 +105,26 @@ export function PostBody({ post, mayAct = false }: PostBodyProps) {
   )
 }
 
-/** The page of ours that was shared with a post. */
-function SharedLink({ link }: { link: string }) {
+/** Why the profit card of a post is seen by nobody else. */
+const goneCards: Readonly<Partial<Record<PostCardData['cardState'], string>>> = {
+  withdrawn: '收益卡已由作者撤回',
+  ended: '收益卡已过有效期',
+  unanswered: '收益卡暂不展示',
+}
+
+/** The page of ours that was shared with a post; of a profit card that others see no more, that it is so. */
+function SharedPage({ post }: { post: PostCardData }) {
   const isInBrowser = useInBrowser()
-  const href = isInBrowser ? ownLink(link, location.origin) : undefined
-  if (href === undefined) return null
+  const gone = goneCards[post.cardState]
+  const href = isInBrowser ? ownLink(post.link, location.origin) : undefined
   return (
-    <Link className={styles.shared} href={href}>
-      查看分享的页面
-    </Link>
+    <>
+      {gone !== undefined && <p className={styles.gone}>{gone}</p>}
+      {href !== undefined && (gone === undefined || post.isMine) && (
+        <Link className={styles.shared} href={href}>
+          查看分享的页面
+        </Link>
+      )}
+    </>
   )
 }

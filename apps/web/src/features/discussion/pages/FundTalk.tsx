@@ -6,15 +6,49 @@ import { useChannel } from '#brands/use-channel.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import { stockCodeOf } from '@koi/domain/discussion/stock-id'
+import { DrawnStockTalkBoard } from '../components/fund/DrawnStockTalkBoard.tsx'
 import { DrawnFundTalkBoard, FundTalkWaiting } from '../components/fund/DrawnFundTalkBoard.tsx'
 
 export { fundTalkWants as wants } from '../server-queries.ts'
 
 const { title } = pages.discussionStock
 
-/** RT-041: what is said about one fund, below its quote. */
-export default function FundTalk() {
-  const { stockId: fundCode = '' } = usePageQuery(pages.discussionStock.query)
+/** RT-041: what is said about one fund, below its quote, or about one stock. */
+export default function Talk() {
+  const { stockId = '' } = usePageQuery(pages.discussionStock.query)
+  const stockCode = stockCodeOf(stockId)
+  return stockCode === undefined ? (
+    <FundTalk fundCode={stockId} />
+  ) : (
+    <StockTalk stockCode={stockCode} />
+  )
+}
+
+function StockTalk({ stockCode }: { stockCode: string }) {
+  const query = useCall(discussionCalls.queryStockTalk, { stockCode })
+  if (!query.data) {
+    return (
+      <PageWaiting title={title} query={query}>
+        <FundTalkWaiting />
+      </PageWaiting>
+    )
+  }
+  return (
+    <Page
+      title={title}
+      footer={
+        <Button href={to.discussionPost()} track="discussion.write">
+          参与讨论
+        </Button>
+      }
+    >
+      <DrawnStockTalkBoard talk={query.data} />
+    </Page>
+  )
+}
+
+function FundTalk({ fundCode }: { fundCode: string }) {
   const query = useCall(discussionCalls.queryFundTalk, { fundCode })
   const isSoldHere = useChannel()?.buyBlock === undefined
   if (!query.data) {

@@ -3,6 +3,7 @@ import { PageWaiting } from '#api/PageWaiting.tsx'
 import { FailedNotice } from '#api/failures/FailedNotice.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { pointsText } from '#features/coupons/index.ts'
+import { Placement } from '#features/recommendation/index.ts'
 import { Loading } from '#ui/feedback/Loading.tsx'
 import { SkeletonCard } from '#ui/feedback/SkeletonCard.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -49,6 +50,7 @@ export default function PointsMall() {
     >
       <Stack>
         <BalanceCard balance={balance.data} />
+        <Placement position="mall" />
         <Tasks />
         {parcel && <UnderWay order={parcel} />}
         <GoodsGrid goods={goods.data.goods} balance={balance.data.balance} />

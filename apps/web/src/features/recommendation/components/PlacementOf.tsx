@@ -23,6 +23,8 @@ const KINDS: Record<RoomName, string> = {
   holdingEarlier: '推广',
   tip: '小贴士',
   lesson: '投教',
+  creditCard: '推广',
+  mall: '推广',
 }
 
 /** What stands in a position: one placement, or nothing, also while it is asked and where nobody answers. */

@@ -41,11 +41,13 @@ const limitText = (count: number, limit: number | null) => `${count} / ${limit ?
 /** RT-133: asks for any position, and shows its plans, limits and counters. */
 export default function RecommendDemo() {
   const query = usePageQuery(pages.recommendDemo.query)
+  const dpChannel = useHost().name
   const pageId = query.pageId ?? placementRooms.home.pageId
   const positionId = query.positionId ?? placementRooms.home.positionId
   const request: RequestOf<typeof recommendationCalls.unifiedQueryDpById> = {
     dpPage: pageId,
     dpPositions: [positionId],
+    dpChannel,
     dpid: query.dpId ?? '',
     withTrials: query.isExpDps === '1' ? 1 : 0,
     extraInfo: query.previewPlanId ? { preview_plan_id: query.previewPlanId } : {},

@@ -15,6 +15,7 @@ import { ArticleWaiting } from '../waiting/ArticleWaiting.tsx'
 import { Blocks } from './Blocks.tsx'
 import styles from './Chapter.module.css'
 import { ChapterEnd } from './ChapterEnd.tsx'
+import { ChapterTalk } from './ChapterTalk.tsx'
 import { LessonVideo } from './LessonVideo.tsx'
 import { RelatedFunds } from './RelatedFunds.tsx'
 import { UnknownTutorial } from './UnknownTutorial.tsx'
@@ -79,6 +80,7 @@ function Read({ chapter }: { chapter: Chapter }) {
         </Card>
         <ChapterEnd chapter={chapter} reading={reading} />
         <RelatedFunds chapter={chapter} />
+        <ChapterTalk tutorialId={chapter.tutorialId} />
         <p className={styles.quiet}>
           课程讲的是一般规则，例子都是假设。基金有风险，过往业绩不代表未来表现。
         </p>

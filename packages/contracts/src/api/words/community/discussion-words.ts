@@ -37,6 +37,15 @@ export const discussionWords: FieldWords = {
     '按除息日净值再投，份额多了 9.8%。',
   ),
   subject_link: text('An own page that was shared with it; empty: none.', ''),
+  profit_card_state: text(
+    'What became of the profit card that it brought to the community: `seen`, or one that others see no more (`unanswered`, `ended`, `withdrawn`); empty: it brought none.',
+    '',
+  ),
+  'stock_holder_list.report_day': dayOrEmpty(
+    'The end of the quarter that it reports of.',
+    '2026-06-30',
+  ),
+  stock_holder_list: parts('Funds that disclosed it in their newest report, the most of it first.'),
   interest_text: text(
     'What its author says of their interest; empty: nothing.',
     '仅记录自己的做法',
@@ -108,7 +117,7 @@ export const discussionWords: FieldWords = {
   is_bookmarked: flag('Whether the person who asks keeps it.', false),
   is_followed: flag('Whether the person who asks follows it or them.', false),
   feed: text(
-    '`recommended` (by heat, without one’s own), `hot`, `latest`, `followed`, `questions`, `topic`, `fund`, `author`, `bookmarks` or `search`.',
+    '`recommended` (by heat, without one’s own), `hot`, `latest`, `followed`, `questions`, `topic`, `fund`, `tutorial` (what was said about a chapter), `author`, `bookmarks` or `search`.',
     'recommended',
   ),
   'querySubjects.order': text('`hot_time` by heat, `time` the newest first.', 'hot_time'),

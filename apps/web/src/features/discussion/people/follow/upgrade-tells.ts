@@ -7,6 +7,7 @@ const words: Readonly<Record<Tell, { title: string; detail: string }>> = {
     title: '买卖时告诉我',
     detail: '对方把最近交易展示给你时，确认后告诉你，一天最多一条',
   },
+  live: { title: '直播时告诉我', detail: '对方预告一场直播，你会收到一条消息' },
 }
 
 export const tellWords = TELLS_OPEN.map((tell) => ({ tell, ...words[tell] }))
@@ -21,4 +22,5 @@ export const tellsText = (tells: readonly Tell[]): string =>
 const shortWords: Readonly<Record<Tell, string>> = {
   posts: '发帖时告诉我',
   trades: '买卖时告诉我',
+  live: '直播时告诉我',
 }

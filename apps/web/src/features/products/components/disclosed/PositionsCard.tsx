@@ -1,4 +1,5 @@
 import { to } from '@koi/contracts/pages'
+import { stockIdOf } from '@koi/domain/discussion/stock-id'
 import { WHOLE_PPM } from '@koi/domain/disclosed/holding-report'
 import { useDayTexts } from '#session/today.ts'
 import { ShareBars } from '#ui/charts/ShareBars.tsx'
@@ -53,4 +54,5 @@ const barOf = (held: DisclosedPosition) => ({
   ...(held.productSpid !== '' && {
     href: to.productDetail({ fundCode: held.code, spid: held.productSpid }),
   }),
+  ...(held.kind === 'stock' && { href: to.discussionStock({ stockId: stockIdOf(held.code) }) }),
 })
