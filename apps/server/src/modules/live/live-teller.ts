@@ -27,7 +27,7 @@ const words: Readonly<Record<LiveNews, (room: ToldRoom, of: string) => Words | u
     isStill(room, of)
       ? {
           title: `${room.hostNick} 预告了直播`,
-          body: `「${room.title}」${momentText(room.plannedMs)} 开始，可以预约。`,
+          body: `「${room.title}」${shanghaiMinute(room.plannedMs)} 开始，可以预约。`,
         }
       : undefined,
   soon: (room, of) =>
