@@ -119,7 +119,7 @@ import { createOwnData } from './compose/create-own-data.ts'
 import { benefitCalls } from './compose/benefit-calls.ts'
 import { tutorialCallsOf } from './compose/tutorial-calls.ts'
 import { createPictureUploads } from './compose/create-uploads.ts'
-import { createCommunity, createWatchedPosts } from './compose/create-community.ts'
+import { createCommunity, createWatchedPosts, createWatchedTalk } from './compose/create-community.ts'
 
 /** What is told of products and markets. */
 const productReads = (funds: Services['funds']) => [
@@ -302,6 +302,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     changes: db.changes,
     topics: { messages: messageTopic(db) },
     posts: createWatchedPosts({ db, clock }),
+    talks: createWatchedTalk({ db, clock }),
     log,
   })
   addSystemRoutes(app, { clock, calls, ping: () => clock.read(db) })

@@ -16,6 +16,7 @@ import { dataRequestCalls } from './calls/data-requests.ts'
 import { experimentCalls } from './calls/experiments.ts'
 import { expertCalls } from './calls/experts.ts'
 import { liveCalls } from './calls/live.ts'
+import { liveTalkCalls } from './calls/live-talk.ts'
 import { comparisonCalls } from './calls/comparison.ts'
 import { diagnosisCalls } from './calls/diagnosis.ts'
 import { discussionClaimCalls } from './calls/discussion-claims.ts'
@@ -109,6 +110,7 @@ export const calls = {
   ...moderationOfficeCalls,
   ...expertCalls,
   ...liveCalls,
+  ...liveTalkCalls,
   ...uploadCalls,
   ...simpleAccountCalls,
   ...indexCalls,

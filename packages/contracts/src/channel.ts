@@ -18,7 +18,7 @@ export const channelCloseCodes = {
 } as const
 
 /** Events have growing numbers as ids. */
-const EventId = z.string().check(z.regex(/^\d{1,18}$/))
+export const EventId = z.string().check(z.regex(/^\d{1,18}$/))
 
 /** What a device says: what it wants to hear, from behind an event that it knows, or from now on. */
 export const HearFrame = z.object({

@@ -1,6 +1,7 @@
 import { discussionCalls } from '@koi/contracts/calls/discussion'
 import { expertCalls } from '@koi/contracts/calls/experts'
 import { liveCalls } from '@koi/contracts/calls/live'
+import { liveTalkCalls } from '@koi/contracts/calls/live-talk'
 import { discussionClaimCalls } from '@koi/contracts/calls/discussion-claims'
 import { discussionPeopleCalls } from '@koi/contracts/calls/discussion-people'
 import { discussionWritingCalls } from '@koi/contracts/calls/discussion-writing'
@@ -10,6 +11,7 @@ import type { FaceCheck } from '#gateways/face/face-check.ts'
 import type { IdentityCheck } from '#gateways/identity/identity-check.ts'
 import { handled } from '#http/handlers.ts'
 import type { Posts } from '#http/channel/post-watch.ts'
+import type { Talks } from '#http/channel/talk-room.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
@@ -22,7 +24,7 @@ import {
   watchedPosts,
 } from '#modules/discussion/index.ts'
 import { createExpertWork, expertHandlers } from '#modules/experts/index.ts'
-import { liveHandlers, liveWork } from '#modules/live/index.ts'
+import { liveHandlers, liveTalkHandlers, liveWork, watchedTalk } from '#modules/live/index.ts'
 import { moderationHandlers, moderationOfficeHandlers } from '#modules/moderation/index.ts'
 import { createCardHolders } from '#modules/payment/index.ts'
 import type { Funds } from '#modules/products/index.ts'
@@ -45,6 +47,12 @@ export function createWatchedPosts({ db, clock }: { db: Db; clock: Clock }): Pos
   }
 }
 
+/** What it asks of the talk in rooms of live. */
+export function createWatchedTalk({ db, clock }: { db: Db; clock: Clock }): Talks {
+  const { enter, ...talk } = watchedTalk(db)
+  return { ...talk, enter: async (asker, liveId) => enter(asker, liveId, await clock.now()) }
+}
+
 /** The calls of the community: what is read, written, who people are, and the work of those who look after it. */
 export function createCommunity({ db, funds, seal, phoneOf, ...checks }: CommunityParts) {
   const holders = createCardHolders(seal)
@@ -65,6 +73,7 @@ export function createCommunity({ db, funds, seal, phoneOf, ...checks }: Communi
       moderationOfficeHandlers({ db, experts: createExpertWork(seal), lives: liveWork }),
     ),
     ...handled(liveCalls, liveHandlers(parts)),
+    ...handled(liveTalkCalls, liveTalkHandlers(parts)),
     ...handled(expertCalls, expertHandlers({ db, seal, holders, phoneOf, ...checks })),
   ]
 }

@@ -27,6 +27,7 @@ import {
   IDENTITY_WAYS,
 } from '@koi/domain/experts/expert-words'
 import { LIVE_REVIEWS, LIVE_STATES, ORIENTATIONS, RESERVED_FROM } from '@koi/domain/live/live-words'
+import { LINE_KINDS as TALK_LINE_KINDS, TALK_ACTS } from '@koi/domain/live/talk-words'
 import { FAMILY_EVENTS, LEFT_BY } from '@koi/domain/family/family-event'
 import { FAMILY_ROLES, INVITED_ROLES } from '@koi/domain/family/family-role'
 import { FAMILY_PURPOSES } from '@koi/domain/family/family-terms'
@@ -157,6 +158,10 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['expert_certificate_kind_check', EXPERT_KINDS],
   ['expert_certificate_rule_check', ['', ...EXPERT_RULES.filter((rule) => rule !== 'qualified')]],
   ['expert_identity_way_check', IDENTITY_WAYS],
+  ['live_ban_rule_check', COMMUNITY_RULES],
+  ['live_line_kind_check', TALK_LINE_KINDS],
+  ['live_line_state_check', WRITING_STATES],
+  ['live_talk_event_act_check', TALK_ACTS],
   ['live_reservation_reserved_from_check', RESERVED_FROM],
   ['live_room_orientation_check', ORIENTATIONS],
   ['live_room_review_check', LIVE_REVIEWS],

@@ -7,6 +7,7 @@ import { creditWords } from './words/credit-words.ts'
 import { diagnosisWords } from './words/diagnosis-words.ts'
 import { expertWords } from './words/community/expert-words.ts'
 import { liveWords } from './words/community/live-words.ts'
+import { liveTalkWords } from './words/community/live-talk-words.ts'
 import { discussionWords } from './words/community/discussion-words.ts'
 import { disclosedWords } from './words/disclosed-words.ts'
 import { newsWords } from './words/news-words.ts'
@@ -61,6 +62,7 @@ export const wordTables: readonly FieldWords[] = [
   moderationWords,
   expertWords,
   liveWords,
+  liveTalkWords,
   uploadWords,
   simpleAccountWords,
   diagnosisWords,

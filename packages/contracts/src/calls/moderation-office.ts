@@ -91,6 +91,7 @@ export const moderationOfficeCalls = {
           z.object({
             subjectId: z.string(),
             commentId: z.string(),
+            lineId: as('live_line_id', z.string()),
             userId: as('user_id', z.string()),
             nick: as('author_nick', z.string()),
             title: as('content_title', z.string()),
@@ -130,6 +131,7 @@ export const moderationOfficeCalls = {
             decisionId: z.string(),
             subjectId: z.string(),
             commentId: z.string(),
+            lineId: as('live_line_id', z.string()),
             outcome: as('decision_outcome', z.string()),
             rule: as('work_rule', z.string()),
             sanction: as('sanction', z.enum(SANCTIONS)),

@@ -37,10 +37,11 @@ const Pictures = as(
 )
 const Problem = as('problem_kind', z.enum(PROBLEM_KINDS))
 
-/** What something is: one of the three is named, the others are empty. */
+/** What something is: one of the four is named, the others are empty. */
 export const targetAsked = {
   subjectId: MaybeHexId,
   commentId: MaybeHexId,
+  lineId: as('live_line_id', MaybeHexId),
   userId: MaybeUserId,
 }
 
@@ -54,7 +55,7 @@ export const AppealMessage = z.object({
 export const moderationCalls = {
   reportContent: call({
     summary:
-      'Own (CL-150): reports a post, a comment or a person under a rule of the community; again it counts once',
+      'Own (CL-150): reports a post, a comment, what somebody said in a room of live, or a person under a rule of the community; again it counts once',
     method: 'POST',
     path: `${COMMUNITY}.ReportContent`,
     access: 'user',

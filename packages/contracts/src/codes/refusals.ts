@@ -13,6 +13,7 @@ import { familyRefusals } from './family-refusals.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { goldRefusals } from './gold-refusals.ts'
 import { liveRefusals } from './live-refusals.ts'
+import { liveTalkRefusals } from './live-talk-refusals.ts'
 import { holdingRefusals } from './holding-refusals.ts'
 import { issueRefusals } from './issue-refusals.ts'
 import { memberRefusals } from './member-refusals.ts'
@@ -73,6 +74,7 @@ export const refusals = {
   ...moderationRefusals,
   ...expertRefusals,
   ...liveRefusals,
+  ...liveTalkRefusals,
   ...uploadRefusals,
   ...simpleAccountRefusals,
   ...watchRefusals,

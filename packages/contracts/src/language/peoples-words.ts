@@ -28,6 +28,8 @@ export const PEOPLES_WORDS: ReadonlySet<string> = new Set([
   'live_title',
   'live_notice',
   'live_risk_tip',
+  'live_line_text',
+  'live_talk_reason',
   'review_rule',
   'comment_content',
   'writing_content',

@@ -13,6 +13,8 @@ import { createHub, type Topics } from './hub.ts'
 import { createOpenChannels } from './open-channels.ts'
 import { letHear } from './let-hear.ts'
 import { createPostWatch, type Posts } from './post-watch.ts'
+import type { Talks } from './talk-room.ts'
+import { createTalkWatch } from './talk-watch.ts'
 
 /** What a device says is a few words. */
 const FRAME_BYTES_MAX = 4 * 1024
@@ -24,6 +26,7 @@ export interface ChannelParts {
   changes: Changes
   topics: Topics
   posts: Posts
+  talks: Talks
   log: Log
 }
 
@@ -36,10 +39,11 @@ interface Asker {
 
 /** The live channel of everybody who is logged in; what is told over it can also be asked for. */
 export async function addChannel(app: FastifyInstance, parts: ChannelParts): Promise<void> {
-  const { sessions, brands, changes, topics, posts, log } = parts
+  const { sessions, brands, changes, topics, posts, talks, log } = parts
   await app.register(websocket, { options: { maxPayload: FRAME_BYTES_MAX } })
   const hub = createHub({ changes, topics, log })
   const postWatch = createPostWatch({ changes, posts, log })
+  const talkWatch = createTalkWatch({ changes, talks, log })
   const channels = createOpenChannels({ changes, log, beatMs: BEAT_MS })
   const askers = new WeakMap<FastifyRequest, Asker>()
 
@@ -69,12 +73,13 @@ export async function addChannel(app: FastifyInstance, parts: ChannelParts): Pro
         return session?.accountId === accountId && !session.isForbidden
       },
     })
-    letHear(socket, { accountId, brandId }, { hub, postWatch, log })
+    letHear(socket, { accountId, brandId }, { hub, postWatch, talkWatch, log })
   }
   app.get(CHANNEL_PATH, { websocket: true, preValidation }, begin)
   app.addHook('onClose', async () => {
     channels.close()
     await hub.close()
     await postWatch.close()
+    await talkWatch.close()
   })
 }

@@ -5,17 +5,19 @@ import {
   type CountsFrame,
   type ToldFrame,
 } from '@koi/contracts/channel'
+import { EnterFrame } from '@koi/contracts/live/talk-frames'
 import * as z from 'zod/mini'
 import type { RawData, WebSocket } from 'ws'
 import type { Log } from '#kernel/log.ts'
 import type { Hub } from './hub.ts'
 import type { Onlooker, PostWatch } from './post-watch.ts'
+import type { TalkWatch } from './talk-watch.ts'
 
 /** What waits for a device that takes nothing. */
 const WAITING_BYTES_MAX = 256 * 1024
 const OPEN = 1
 
-const SaidFrame = z.union([HearFrame, WatchFrame])
+const SaidFrame = z.union([HearFrame, WatchFrame, EnterFrame])
 
 function readFrame(data: RawData): z.output<typeof SaidFrame> | undefined {
   try {
@@ -25,11 +27,14 @@ function readFrame(data: RawData): z.output<typeof SaidFrame> | undefined {
   }
 }
 
-function send(socket: WebSocket, frame: ToldFrame | CountsFrame) {
+function sendText(socket: WebSocket, text: string) {
   if (socket.readyState !== OPEN) return
   if (socket.bufferedAmount > WAITING_BYTES_MAX) socket.terminate()
-  else socket.send(JSON.stringify(frame))
+  else socket.send(text)
 }
+
+const send = (socket: WebSocket, frame: ToldFrame | CountsFrame) =>
+  sendText(socket, JSON.stringify(frame))
 
 /** Does one work after the other, and of those that were asked for meanwhile the last alone: however fast a device asks, it is asked once at a time. */
 function lastOf<Asked>(socket: WebSocket, work: (asked: Asked) => Promise<void>) {
@@ -54,13 +59,16 @@ function lastOf<Asked>(socket: WebSocket, work: (asked: Asked) => Promise<void>)
 export function letHear(
   socket: WebSocket,
   onlooker: Onlooker,
-  { hub, postWatch, log }: { hub: Hub; postWatch: PostWatch; log: Log },
+  parts: { hub: Hub; postWatch: PostWatch; talkWatch: TalkWatch; log: Log },
 ): void {
+  const { hub, postWatch, talkWatch, log } = parts
   const { accountId } = onlooker
   const heard = new Map<string, () => void>()
   let stopWatching = () => {}
+  let leaveRoom = () => {}
   function stopAll() {
     stopWatching()
+    leaveRoom()
     for (const stop of heard.values()) stop()
     heard.clear()
   }
@@ -77,14 +85,23 @@ export function letHear(
     stopWatching = await postWatch.watch(onlooker, postIds, (counts) => send(socket, counts))
     if (socket.readyState !== OPEN) stopAll()
   })
+  const enter = lastOf<z.output<typeof EnterFrame>['enter']>(socket, async (room) => {
+    leaveRoom()
+    leaveRoom = () => {}
+    if (room) leaveRoom = await talkWatch.enter(onlooker, room, (text) => sendText(socket, text))
+    if (socket.readyState !== OPEN) stopAll()
+  })
+  const begin = (frame: z.output<typeof SaidFrame>) => {
+    if ('watch' in frame) return watch(frame.watch)
+    return 'enter' in frame ? enter(frame.enter) : hear(frame.hear)
+  }
   socket.on('message', (data) => {
     const frame = readFrame(data)
     if (!frame) {
       socket.close(channelCloseCodes.unreadable)
       return
     }
-    const begun = 'watch' in frame ? watch(frame.watch) : hear(frame.hear)
-    begun.catch((error: unknown) => {
+    begin(frame).catch((error: unknown) => {
       log.warn({ err: error }, 'a device cannot hear what it asks for')
       socket.terminate()
     })

@@ -9,7 +9,7 @@ import { couponPersonalData } from '#modules/coupons/index.ts'
 import { creditCardPersonalData } from '#modules/credit-card/index.ts'
 import { discussionPersonalData } from '#modules/discussion/index.ts'
 import { experimentPersonalData } from '#modules/experiments/index.ts'
-import { livePersonalData } from '#modules/live/index.ts'
+import { livePersonalData, liveTalkPersonalData } from '#modules/live/index.ts'
 import { expertPersonalData } from '#modules/experts/index.ts'
 import { familyPersonalData } from '#modules/family/index.ts'
 import { fundsPersonalData } from '#modules/products/index.ts'
@@ -62,6 +62,7 @@ const sources: readonly PersonalData[] = [
   sharePersonalData,
   profitCardPersonalData,
   livePersonalData,
+  liveTalkPersonalData,
   expertPersonalData,
   quotationPersonalData,
   moderationPersonalData,

@@ -38,8 +38,9 @@ interface Deciding {
   nowMs: number
 }
 
-const whatOf = ({ subjectId, commentId }: CaseRow) => {
+const whatOf = ({ subjectId, commentId, lineId }: CaseRow) => {
   if (subjectId !== '') return '帖子'
+  if (lineId !== '') return '直播间发言'
   return commentId === '' ? '社区资料' : '评论'
 }
 

@@ -9,6 +9,7 @@ export interface CaseRow {
   authorId: string
   subjectId: string
   commentId: string
+  lineId: string
   userId: string
   state: WritingState
   /** Its author changed it after the reviewer had taken the work. */
@@ -23,17 +24,23 @@ const lockComment = sql<{ state: WritingState }>(
   'moderation-lock-comment',
   'select state from discussion_comment where comment_id = $1 for update',
 )
+const lockLine = sql<{ state: WritingState }>(
+  'moderation-lock-line',
+  'select state from live_line where line_id = $1 for update',
+)
 const ofWork = sql<Omit<CaseRow, 'state' | 'isChanged'>>(
   'moderation-case',
   `select author_id as "authorId", coalesce(post_id, '') as "subjectId", coalesce(comment_id, '') as "commentId",
-     coalesce(person_id, '') as "userId" from moderation_case where work_id = $1`,
+     coalesce(line_id, '') as "lineId", coalesce(person_id, '') as "userId" from moderation_case where work_id = $1`,
 )
 
-type Place = Pick<CaseRow, 'subjectId' | 'commentId'>
+type Place = Pick<CaseRow, 'subjectId' | 'commentId' | 'lineId'>
 
-const stateOf = async (tx: Queries, { subjectId, commentId }: Place) => {
+const stateOf = async (tx: Queries, { subjectId, commentId, lineId }: Place) => {
   if (subjectId !== '') return (await tx.get(lockPost, [subjectId])).state
   if (commentId !== '') return (await tx.get(lockComment, [commentId])).state
+  // A line goes with its room.
+  if (lineId !== '') return (await tx.find(lockLine, [lineId]))?.state ?? ('deleted' as const)
   return 'visible' as const
 }
 
@@ -60,12 +67,18 @@ const setComment = sql(
   'update discussion_comment set state = $2, state_rule = $3 where comment_id = $1 and state = $4',
 )
 
+const setLine = sql(
+  'moderation-set-line',
+  `update live_line set state = $2, state_rule = $3, state_by = null, state_reason = '' where line_id = $1 and state = $4`,
+)
+
 /** Moves what was written from one state to another; its counts follow by triggers. */
 export const setState = async (
   tx: Queries,
   {
     subjectId,
     commentId,
+    lineId,
     from,
     to,
     rule,
@@ -74,6 +87,7 @@ export const setState = async (
   if (from === to) return
   if (subjectId !== '') await tx.run(setPost, [subjectId, to, rule, from])
   if (commentId !== '') await tx.run(setComment, [commentId, to, rule, from])
+  if (lineId !== '') await tx.run(setLine, [lineId, to, rule, from])
 }
 
 const clear = sql(
@@ -101,8 +115,8 @@ interface NewDecision extends Place {
 const add = sql(
   'moderation-decision-add',
   `insert into moderation_decision (decision_id, work_id, brand_id, author_id, post_id, comment_id, outcome, rule, reason,
-     sanction, state_before, decided_by, decided_at)
-   values ($1, $2, $3, $4, nullif($5, ''), nullif($6, ''), $7, $8, $9, $10, $11, $12, ${moment('$13')})`,
+     sanction, state_before, decided_by, decided_at, line_id)
+   values ($1, $2, $3, $4, nullif($5, ''), nullif($6, ''), $7, $8, $9, $10, $11, $12, ${moment('$13')}, nullif($14, ''))`,
 )
 
 /** Writes a decision down for good and answers its id. */
@@ -122,6 +136,7 @@ export async function addDecision(tx: Queries, decision: NewDecision): Promise<s
     decision.stateBefore,
     decision.decidedBy,
     decision.nowMs,
+    decision.lineId,
   ])
   return decisionId
 }
@@ -178,7 +193,7 @@ export interface RemovalRow extends Place {
 const removal = sql<RemovalRow>(
   'moderation-removal',
   `select d.decision_id as "decisionId", d.author_id as "authorId", d.brand_id as "brandId", coalesce(d.post_id, '') as "subjectId",
-     coalesce(d.comment_id, '') as "commentId", d.state_before as "stateBefore", d.decided_by as "decidedBy",
+     coalesce(d.comment_id, '') as "commentId", coalesce(d.line_id, '') as "lineId", d.state_before as "stateBefore", d.decided_by as "decidedBy",
      (extract(epoch from d.decided_at) * 1000)::bigint as "decidedMs"
    from moderation_decision d where d.decision_id = $1 and d.outcome = 'remove'`,
 )
@@ -190,7 +205,7 @@ const newer = sql(
   'moderation-newer-removal',
   `select from moderation_decision d join moderation_decision before on before.decision_id = $1
    where d.outcome = 'remove' and d.decided_at > before.decided_at
-     and (d.post_id = before.post_id or d.comment_id = before.comment_id) limit 1`,
+     and (d.post_id = before.post_id or d.comment_id = before.comment_id or d.line_id = before.line_id) limit 1`,
 )
 
 /** Brings back what a decision removed, as it was before; not what was deleted meanwhile, or removed by another decision. */
@@ -199,7 +214,7 @@ export async function restore(
   { decisionId, stateBefore, ...place }: RemovalRow,
 ): Promise<boolean> {
   const state = await stateOf(tx, place)
-  const isPlace = place.subjectId !== '' || place.commentId !== ''
+  const isPlace = place.subjectId !== '' || place.commentId !== '' || place.lineId !== ''
   if (!isPlace || state !== 'removed' || (await tx.find(newer, [decisionId])) !== undefined)
     return false
   const to = stateBefore === 'hidden' ? 'hidden' : 'visible'

@@ -8,6 +8,7 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`
 interface ContentRow {
   subjectId: string
   commentId: string
+  lineId: string
   userId: string
   nick: string
   title: string
@@ -32,30 +33,31 @@ const strikesOf = (kind: string) =>
 /** Of a report or of what is held the case itself; of an appeal what its decision was about. */
 const content = sql<ContentRow>(
   'moderation-office-content',
-  `select coalesce(k.post_id, '') as "subjectId", coalesce(k.comment_id, '') as "commentId", m.user_id as "userId", m.nick,
-     coalesce(p.title, '') as title, coalesce(p.content, c.content, m.intro) as text,
+  `select coalesce(k.post_id, '') as "subjectId", coalesce(k.comment_id, '') as "commentId", coalesce(k.line_id, '') as "lineId", m.user_id as "userId", m.nick,
+     coalesce(p.title, '') as title, coalesce(p.content, c.content, l.content, case when k.line_id is null then m.intro else '' end) as text,
      coalesce(p.interest, '') as interest, coalesce(p.link, '') as link,
      coalesce((select o.question from discussion_poll o where o.post_id = p.post_id), '') as "pollQuestion",
      array(select o.label from discussion_poll_option o where o.post_id = p.post_id order by o.place) as "pollLabels",
      array(select x.upload_id from discussion_post_picture x where x.post_id = p.post_id order by x.place) as "pictureIds",
-     coalesce(p.state, c.state, 'visible') as state,
-     coalesce(p.state_rule, c.state_rule, '') as "stateRule", coalesce(p.version > k.post_version, false) as "isEditedSince",
+     coalesce(p.state, c.state, l.state, case when k.line_id is null then 'visible' else 'deleted' end) as state,
+     coalesce(p.state_rule, c.state_rule, l.state_rule, '') as "stateRule", coalesce(p.version > k.post_version, false) as "isEditedSince",
      m.trust_level as "trustLevel", ${strikesOf('strike')} as strikes, ${strikesOf('warning')} as warnings
    from (
-     select author_id, post_id, comment_id, post_version from moderation_case where work_id = $1
+     select author_id, post_id, comment_id, line_id, post_version from moderation_case where work_id = $1
      union all
-     select d.author_id, d.post_id, d.comment_id, coalesce(looked.post_version, 1)
+     select d.author_id, d.post_id, d.comment_id, d.line_id, coalesce(looked.post_version, 1)
      from moderation_appeal a join moderation_decision d on d.decision_id = a.decision_id
      left join moderation_case looked on looked.work_id = d.work_id where a.work_id = $1
      union all
-     select user_id, null, null, 1 from feedback_ticket where work_id = $1
+     select user_id, null, null, null, 1 from feedback_ticket where work_id = $1
      union all
-     select asking.user_id, null, null, 1 from expert_application e
+     select asking.user_id, null, null, null, 1 from expert_application e
      join discussion_member asking on asking.account_id = e.account_id and asking.brand_id = e.brand_id where e.work_id = $1
    ) k
    join discussion_member m on m.user_id = k.author_id
    left join discussion_post p on p.post_id = k.post_id
-   left join discussion_comment c on c.comment_id = k.comment_id`,
+   left join discussion_comment c on c.comment_id = k.comment_id
+   left join live_line l on l.line_id = k.line_id`,
 )
 
 export const contentOfWork = (queries: Queries, workId: string, nowMs: number) =>
@@ -82,6 +84,7 @@ interface PastDecision {
   decisionId: string
   subjectId: string
   commentId: string
+  lineId: string
   outcome: string
   rule: string
   sanction: Sanction
@@ -91,7 +94,8 @@ interface PastDecision {
 
 const past = sql<PastDecision>(
   'moderation-office-past',
-  `select decision_id as "decisionId", coalesce(post_id, '') as "subjectId", coalesce(comment_id, '') as "commentId", outcome, rule,
+  `select decision_id as "decisionId", coalesce(post_id, '') as "subjectId", coalesce(comment_id, '') as "commentId",
+     coalesce(line_id, '') as "lineId", outcome, rule,
      sanction, decided_by as "byWhom", ${ms('decided_at')} as "decidedMs"
    from moderation_decision where author_id = $1 order by decided_at desc, decision_id limit 20`,
 )

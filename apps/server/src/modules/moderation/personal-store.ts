@@ -6,12 +6,12 @@ const mine = (column: string) =>
 
 const reports = sql<Record<string, unknown>>(
   'moderation-personal-reports',
-  `select c.post_id as "postId", c.comment_id as "commentId", c.person_id as "personId", r.reason, r.words, r.reported_at as "reportedMs"
+  `select c.post_id as "postId", c.comment_id as "commentId", c.line_id as "lineId", c.person_id as "personId", r.reason, r.words, r.reported_at as "reportedMs"
    from moderation_report r join moderation_case c on c.work_id = r.work_id where ${mine('r.reporter_id')} order by r.reported_at`,
 )
 const decisions = sql<Record<string, unknown>>(
   'moderation-personal-decisions',
-  `select d.decision_id as "decisionId", d.post_id as "postId", d.comment_id as "commentId", d.outcome, d.reason, d.sanction,
+  `select d.decision_id as "decisionId", d.post_id as "postId", d.comment_id as "commentId", d.line_id as "lineId", d.outcome, d.reason, d.sanction,
      d.decided_at as "decidedMs", s.suspended_until as "suspendedUntilMs", s.expires_at as "expiresMs", s.withdrawn_at as "withdrawnMs"
    from moderation_decision d left join moderation_strike s on s.decision_id = d.decision_id
    where ${mine('d.author_id')} order by d.decided_at`,

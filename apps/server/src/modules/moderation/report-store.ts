@@ -72,14 +72,22 @@ const holdComment = sql(
   'moderation-hold-comment',
   `update discussion_comment ${HELD_BY_REPORTS} where comment_id = $1 and state = 'visible'`,
 )
+const holdLine = sql(
+  'moderation-hold-line',
+  `update live_line ${HELD_BY_REPORTS}, state_by = null, state_reason = '' where line_id = $1 and state = 'visible'`,
+)
 
 /** Holds what is reported by enough trust; answers whether it did so now. A trigger logs it and puts it in front of the queue. */
 export async function holdIfReported(
   tx: Queries,
   workId: string,
-  { subjectId, commentId }: Found,
+  { subjectId, commentId, lineId }: Found,
 ): Promise<boolean> {
   if (!doReportsHold((await tx.get(weightOf, [workId])).weight)) return false
-  const held = (await tx.run(holdPost, [subjectId])) + (await tx.run(holdComment, [commentId]))
-  return held > 0
+  const held = [
+    await tx.run(holdPost, [subjectId]),
+    await tx.run(holdComment, [commentId]),
+    await tx.run(holdLine, [lineId]),
+  ]
+  return held.some((count) => count > 0)
 }

@@ -20,7 +20,10 @@ interface Reporting {
   nowMs: number
 }
 
-const whatOf = ({ commentId }: { commentId: string }) => (commentId === '' ? '帖子' : '评论')
+const whatOf = ({ commentId, lineId }: Target) => {
+  if (lineId !== '') return '直播间发言'
+  return commentId === '' ? '帖子' : '评论'
+}
 
 /** Reports something that can be seen. A person counts once a case; enough trust together holds it. */
 export const report = (

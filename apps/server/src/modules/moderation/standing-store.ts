@@ -19,9 +19,11 @@ const read = sql<StandingRow>(
      (select count(*) from discussion_post p where p.author_id = m.user_id and p.created_at > ${now} - interval '1 hour')::integer as "postsOfHour",
      (select count(*) from discussion_comment c where c.author_id = m.user_id and c.created_at > ${now} - interval '1 hour')::integer as "commentsOfHour",
      ((select count(*) from discussion_post p where p.author_id = m.user_id and p.state = 'held')
-        + (select count(*) from discussion_comment c where c.author_id = m.user_id and c.state = 'held'))::integer as "heldCount",
+        + (select count(*) from discussion_comment c where c.author_id = m.user_id and c.state = 'held')
+        + (select count(*) from live_line l where l.author_id = m.user_id and l.state = 'held'))::integer as "heldCount",
      ((select count(*) from discussion_post p where p.author_id = m.user_id and p.state = 'removed')
-        + (select count(*) from discussion_comment c where c.author_id = m.user_id and c.state = 'removed'))::integer as "removedCount",
+        + (select count(*) from discussion_comment c where c.author_id = m.user_id and c.state = 'removed')
+        + (select count(*) from live_line l where l.author_id = m.user_id and l.state = 'removed'))::integer as "removedCount",
      (select count(*) from moderation_strike s where ${counts} and s.kind = 'warning')::integer as warnings,
      (select count(*) from moderation_strike s where ${counts} and s.kind = 'strike')::integer as strikes,
      coalesce((select u.count from upload_day u where u.account_id = m.account_id and u.day = shanghai_date(${now})), 0) as "uploadsOfDay",

@@ -1,3 +1,4 @@
+export { countText } from './count-text.ts'
 export { Portrait } from './components/AuthorLine.tsx'
 export { ExpertBadge } from './components/ExpertBadge.tsx'
 export { FundPicker } from './components/FundPicker.tsx'

@@ -37,13 +37,14 @@ const picturesOf = (appeal: string) =>
 
 /** Of decisions about the person $1, the newest by each way of naming it. */
 const DECISION = `select d.decision_id as "decisionId", coalesce(d.post_id, '') as "subjectId", coalesce(d.comment_id, '') as "commentId",
-     coalesce(p.content, c.content, '') as content, d.rule, d.reason, d.sanction,
+     coalesce(p.content, c.content, l.content, '') as content, d.rule, d.reason, d.sanction,
      coalesce(extract(epoch from s.suspended_until - s.given_at) / 86400, 0)::integer as "suspendedDays",
      ${ms('d.decided_at')} as "decidedMs", a.appeal_id as "appealId", a.state, ${ms('a.due_at')} as "dueMs",
      ${picturesOf('a.appeal_id')} as pictures, ${messagesOf('a.appeal_id')} as messages
    from moderation_decision d
    left join discussion_post p on p.post_id = d.post_id
    left join discussion_comment c on c.comment_id = d.comment_id
+   left join live_line l on l.line_id = d.line_id
    left join moderation_strike s on s.decision_id = d.decision_id
    left join moderation_appeal a on a.decision_id = d.decision_id
    where d.author_id = $1 and d.outcome = 'remove'`

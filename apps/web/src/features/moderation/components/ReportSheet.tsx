@@ -17,13 +17,13 @@ import { useReport } from '../queries.ts'
 interface ReportSheetProps {
   open: boolean
   onClose: () => void
-  /** What is reported: one of the three. */
-  target: { subjectId: string } | { commentId: string } | { userId: string }
+  /** What is reported: one of the four. */
+  target: { subjectId: string } | { commentId: string } | { lineId: string } | { userId: string }
 }
 
 const options = COMMUNITY_RULES.map((value) => ({ value, title: RULE_TEXTS[value] }))
 
-/** Reports a post, a comment or a person under a rule of the community. Pressed twice it counts once. */
+/** Reports a post, a comment, what was said in a room of live, or a person under a rule of the community. Pressed twice it counts once. */
 export function ReportSheet({ open, onClose, target }: ReportSheetProps) {
   const [rule, setRule] = useState<CommunityRule>()
   const [words, setWords] = useState('')
