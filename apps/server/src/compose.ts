@@ -33,6 +33,7 @@ import { paymentPasswordCalls } from '@koi/contracts/calls/payment-password'
 import { suitabilityCalls } from '@koi/contracts/calls/suitability'
 import { createDemoFaceCheck } from '#gateways/face/demo-face-check.ts'
 import { demoIdentityCheck } from '#gateways/identity/demo-identity-check.ts'
+import { addMediaRoutes } from '#gateways/media/media-routes.ts'
 import { addChannel } from '#http/channel/add-channel.ts'
 import { handled } from '#http/handlers.ts'
 import { defaultRateLimits } from '#http/guards/rate-limits.ts'
@@ -274,6 +275,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     origins: parts.origins,
     trustedProxies: parts.trustedProxies,
     connectionsMax: parts.connectionsMax,
+    liveOrigins: parts.media?.origins,
     inlineScripts: [...(web ? [web.scriptSource] : []), ...scriptOrigins(scripts)],
   })
   const limits = parts.limits ?? defaultRateLimits
@@ -304,6 +306,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     posts: createWatchedPosts({ db, clock }),
     log,
   })
+  if (parts.media) await addMediaRoutes(app, parts.media)
   addSystemRoutes(app, { clock, calls, ping: () => clock.read(db) })
   identity.addRoutes(app, { brands, sessions, clock, limits })
   if (chatPay) addNotifyRoute(app, { ...services.payments.deps, chatPay })

@@ -5,6 +5,7 @@ import { compose } from '#compose.ts'
 import type { Koi } from '#compose/compose-parts.ts'
 import { chatPayOver } from '#gateways/chat-pay/chat-pay-over.ts'
 import { mailOverSmtp } from '#gateways/mail/mail-over-smtp.ts'
+import { createMedia } from '#gateways/media/create-media.ts'
 import { createObjectStore } from '#gateways/objects/create-objects.ts'
 import { pushOverHttp } from '#gateways/push/push-over-http.ts'
 import { readConfig, type Config } from '#kernel/config/config.ts'
@@ -200,6 +201,8 @@ async function prepare(db: Db, connection: Connection, config: Config, log: Log)
   await refuseOtherKind(db, config.isDemo, placeOf(config))
   await resetInterruptedSeed(db, connection, config)
   await markKind(db, config.isDemo)
+  const objectStore = createObjectStore(config)
+  const { live, dataDir } = config
   const koi = await compose({
     ...config,
     db,
@@ -208,7 +211,8 @@ async function prepare(db: Db, connection: Connection, config: Config, log: Log)
     chatPay: config.chatPay && chatPayOver(config.chatPay),
     mail: config.mail && mailOverSmtp(config.mail),
     push: config.push && pushOverHttp(config.push),
-    objectStore: createObjectStore(config),
+    objectStore,
+    media: live && createMedia({ live, dataDir, objectStore, log }),
     personalKey: personalKeyOf(config.personalKey, config.dataDir, !(await hasKeyMark(db))),
   })
   await refuseOtherKey(db, koi.seal)

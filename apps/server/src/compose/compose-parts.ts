@@ -5,6 +5,7 @@ import type { Sessions } from '#http/sessions/session.ts'
 import type { FaceCheck } from '#gateways/face/face-check.ts'
 import type { IdentityCheck } from '#gateways/identity/identity-check.ts'
 import type { MailGateway } from '#gateways/mail/mail.ts'
+import type { Media } from '#gateways/media/create-media.ts'
 import type { ObjectStore } from '#gateways/objects/object-store.ts'
 import type { PictureCoder } from '#gateways/picture-coder/picture-coder.ts'
 import type { PushGateway } from '#gateways/push/push.ts'
@@ -47,6 +48,8 @@ export interface ComposeParts {
   push?: PushGateway | undefined
   /** Where large bytes lie. */
   objectStore: ObjectStore
+  /** Media of live rooms; none unless configured. */
+  media?: Media | undefined
   /** Scenes of pictures that are open beside those of the areas; tests only. */
   scenes?: OpenScenes
   /** 32 bytes that names, identity numbers, phones and outside logins are sealed with. A new one each time unless told: tests only. */
