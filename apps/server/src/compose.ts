@@ -85,6 +85,7 @@ import {
   type Accounts,
   type OneTimeCodes,
 } from '#modules/identity/index.ts'
+import { createAirKeeper, watchedAir, type AirKeeper } from '#modules/live/index.ts'
 import {
   addStopRoute,
   messageHandlers,
@@ -152,6 +153,7 @@ function answeredCalls(
     uploads,
     statistics,
     placements,
+    air,
   }: {
     services: Services
     seal: Seal
@@ -164,6 +166,7 @@ function answeredCalls(
     uploads: Uploads
     statistics: Statistics
     placements: PlacementParts
+    air: AirKeeper
   },
 ) {
   const { db, log, isDemo } = parts
@@ -213,6 +216,7 @@ function answeredCalls(
       phoneOf,
       identityCheck: parts.identityCheck ?? (isDemo ? demoIdentityCheck : undefined),
       faceCheck: parts.faceCheck ?? (isDemo ? createDemoFaceCheck() : undefined),
+      air: { media: parts.media, keeper: air },
     }),
     ...handled(
       trackingCalls,
@@ -247,6 +251,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   const experiments = createExperiments(db)
   const memory = createPlacementMemory(db)
   const placements = { db, funds: services.funds, memory, experiments }
+  const air = createAirKeeper({ ...parts, media: parts.media })
   const answered = answeredCalls(parts, {
     services,
     seal,
@@ -259,6 +264,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     uploads,
     statistics,
     placements,
+    air,
   })
   const calls = [...answered, ...handled(actionCalls, actionHandlers(answered))]
 
@@ -304,8 +310,10 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     changes: db.changes,
     topics: { messages: messageTopic(db) },
     posts: createWatchedPosts({ db, clock }),
+    rooms: watchedAir(db),
     log,
   })
+  app.addHook('onClose', () => air.stop())
   if (parts.media) await addMediaRoutes(app, parts.media)
   addSystemRoutes(app, { clock, calls, ping: () => clock.read(db) })
   identity.addRoutes(app, { brands, sessions, clock, limits })
@@ -316,5 +324,5 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   if (web) addWebFiles(app, web)
   addTransferFrame(app, { script: web?.transferScript, sisters: parts.origins?.sisters })
   addWebPages(app, { web, calls, sessions, brands, clock, origins: parts.origins })
-  return { app, clock, sessions, accounts, seal, calls, services, statistics, objects, coder }
+  return { app, clock, sessions, accounts, seal, calls, services, statistics, objects, coder, air }
 }

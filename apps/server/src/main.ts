@@ -43,6 +43,8 @@ import { startTicker } from './ticker.ts'
 const DRAIN_MS = 10_000
 /** What is on its way to people is let finish for so long. */
 const DELIVERY_DRAIN_MS = 4_000
+/** A node says that it has its rooms of live a few times while others believe it. */
+const AIR_EVERY_MS = 5_000
 
 const webFolder = resolve(import.meta.dirname, '../../web/dist')
 
@@ -167,6 +169,12 @@ async function serve(
   )
   // A store that is away keeps nothing else waiting.
   const stopRemoving = startTicker(() => koi.objects.removeLeaving(), log)
+  // Media know real time alone, and nothing of theirs waits for the books.
+  const stopAir = startTicker(
+    async () => koi.air.tend(await koi.services.clock.now()),
+    log,
+    AIR_EVERY_MS,
+  )
   // A feed that answers slowly keeps nobody waiting but the next feed.
   const feeds = createFeeds({ db, feeds: config.feeds, log })
   const stopFeeds = startTicker(() => feeds.runDue(), log)
@@ -190,6 +198,7 @@ async function serve(
     stopMeasuring(),
     stopFeeds(),
     stopRemoving(),
+    stopAir(),
     stopDemo?.(),
   ])
   await koi.app.close()

@@ -15,6 +15,7 @@ import { correctionCalls } from './calls/corrections.ts'
 import { dataRequestCalls } from './calls/data-requests.ts'
 import { experimentCalls } from './calls/experiments.ts'
 import { expertCalls } from './calls/experts.ts'
+import { liveAirCalls } from './calls/live-air.ts'
 import { liveCalls } from './calls/live.ts'
 import { comparisonCalls } from './calls/comparison.ts'
 import { diagnosisCalls } from './calls/diagnosis.ts'
@@ -109,6 +110,7 @@ export const calls = {
   ...moderationOfficeCalls,
   ...expertCalls,
   ...liveCalls,
+  ...liveAirCalls,
   ...uploadCalls,
   ...simpleAccountCalls,
   ...indexCalls,

@@ -20,6 +20,7 @@ import type { OriginConfig } from '#kernel/config/origin-config.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 import type { EstimateFeed } from '#modules/holdings/index.ts'
 import type { Accounts, CodeGateway } from '#modules/identity/index.ts'
+import type { AirKeeper } from '#modules/live/index.ts'
 import type { Objects } from '#modules/objects/index.ts'
 import type { OpenScenes } from '#modules/uploads/index.ts'
 import type { Statistics } from '#modules/tracking/index.ts'
@@ -82,4 +83,6 @@ export interface Koi {
   statistics: Statistics
   objects: Objects
   coder: PictureCoder
+  /** Rooms of live on air, and their media. */
+  air: AirKeeper
 }

@@ -1,5 +1,5 @@
 import { expertCallRefusals } from './expert-call-refusals.ts'
-import { liveCallRefusals } from './live-call-refusals.ts'
+import { liveAirCallRefusals, liveCallRefusals } from './live-call-refusals.ts'
 import { moderationCallRefusals } from './moderation-call-refusals.ts'
 
 /** What calls of those who look after the community, and of those who are certified in it, may be refused with. */
@@ -7,4 +7,5 @@ export const communityCallRefusals = {
   ...moderationCallRefusals,
   ...expertCallRefusals,
   ...liveCallRefusals,
+  ...liveAirCallRefusals,
 }

@@ -1,5 +1,5 @@
 /** Addresses of a room. Those of an embedded engine are paths of this server; keys are sent beside them. */
-interface MediaUrls {
+export interface MediaUrls {
   /** Publishing by WebRTC (RFC 9725). */
   whipUrl: string
   /** Publishing what a MediaRecorder wrote, over a WebSocket, where UDP is blocked; an external engine has none. */
@@ -39,6 +39,8 @@ export interface IceServer {
 export interface MediaEngine {
   /** Also of a room that is open, or was closed before: then it goes on. */
   open(room: string): Promise<MediaUrls>
+  /** Of a room whether or not it is open: the same at every node. */
+  urlsOf(room: string): MediaUrls
   /** Ends what is published, tells everybody who watches, and makes the replay whole. */
   close(room: string): Promise<void>
   /** Deletes the replay of a closed room. */

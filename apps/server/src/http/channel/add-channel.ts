@@ -13,6 +13,7 @@ import { createHub, type Topics } from './hub.ts'
 import { createOpenChannels } from './open-channels.ts'
 import { letHear } from './let-hear.ts'
 import { createPostWatch, type Posts } from './post-watch.ts'
+import { createRoomWatch, type WatchedRooms } from './room-watch.ts'
 
 /** What a device says is a few words. */
 const FRAME_BYTES_MAX = 4 * 1024
@@ -24,6 +25,7 @@ export interface ChannelParts {
   changes: Changes
   topics: Topics
   posts: Posts
+  rooms: WatchedRooms
   log: Log
 }
 
@@ -36,10 +38,11 @@ interface Asker {
 
 /** The live channel of everybody who is logged in; what is told over it can also be asked for. */
 export async function addChannel(app: FastifyInstance, parts: ChannelParts): Promise<void> {
-  const { sessions, brands, changes, topics, posts, log } = parts
+  const { sessions, brands, changes, topics, posts, rooms, log } = parts
   await app.register(websocket, { options: { maxPayload: FRAME_BYTES_MAX } })
   const hub = createHub({ changes, topics, log })
   const postWatch = createPostWatch({ changes, posts, log })
+  const roomWatch = createRoomWatch({ changes, rooms, log })
   const channels = createOpenChannels({ changes, log, beatMs: BEAT_MS })
   const askers = new WeakMap<FastifyRequest, Asker>()
 
@@ -69,12 +72,13 @@ export async function addChannel(app: FastifyInstance, parts: ChannelParts): Pro
         return session?.accountId === accountId && !session.isForbidden
       },
     })
-    letHear(socket, { accountId, brandId }, { hub, postWatch, log })
+    letHear(socket, { accountId, brandId }, { hub, postWatch, roomWatch, log })
   }
   app.get(CHANNEL_PATH, { websocket: true, preValidation }, begin)
   app.addHook('onClose', async () => {
     channels.close()
     await hub.close()
     await postWatch.close()
+    await roomWatch.close()
   })
 }

@@ -1,7 +1,9 @@
 import {
   channelCloseCodes,
   HearFrame,
+  RoomFrame,
   WatchFrame,
+  type AirFrame,
   type CountsFrame,
   type ToldFrame,
 } from '@koi/contracts/channel'
@@ -10,12 +12,13 @@ import type { RawData, WebSocket } from 'ws'
 import type { Log } from '#kernel/log.ts'
 import type { Hub } from './hub.ts'
 import type { Onlooker, PostWatch } from './post-watch.ts'
+import type { RoomWatch } from './room-watch.ts'
 
 /** What waits for a device that takes nothing. */
 const WAITING_BYTES_MAX = 256 * 1024
 const OPEN = 1
 
-const SaidFrame = z.union([HearFrame, WatchFrame])
+const SaidFrame = z.union([HearFrame, WatchFrame, RoomFrame])
 
 function readFrame(data: RawData): z.output<typeof SaidFrame> | undefined {
   try {
@@ -25,17 +28,24 @@ function readFrame(data: RawData): z.output<typeof SaidFrame> | undefined {
   }
 }
 
-function send(socket: WebSocket, frame: ToldFrame | CountsFrame) {
+function send(socket: WebSocket, frame: ToldFrame | CountsFrame | AirFrame) {
   if (socket.readyState !== OPEN) return
   if (socket.bufferedAmount > WAITING_BYTES_MAX) socket.terminate()
   else socket.send(JSON.stringify(frame))
+}
+
+interface Hearing {
+  hub: Hub
+  postWatch: PostWatch
+  roomWatch: RoomWatch
+  log: Log
 }
 
 /** Lets a device hear what it asks for, as long as its socket is open. */
 export function letHear(
   socket: WebSocket,
   onlooker: Onlooker,
-  { hub, postWatch, log }: { hub: Hub; postWatch: PostWatch; log: Log },
+  { hub, postWatch, roomWatch, log }: Hearing,
 ): void {
   const { accountId } = onlooker
   const heard = new Map<string, Promise<() => void>>()
@@ -46,6 +56,7 @@ export function letHear(
     )
   let wanted: readonly string[] | undefined
   let stopWatching = () => {}
+  let leaveRoom = () => {}
   let isBusy = false
   /** One list after the other, and of those that came meanwhile the last: however fast a device scrolls it asks once at a time. */
   async function watchWanted() {
@@ -77,6 +88,11 @@ export function letHear(
       watch(frame.watch)
       return
     }
+    if ('room' in frame) {
+      leaveRoom()
+      leaveRoom = roomWatch.enter(onlooker, frame.room, (air) => send(socket, air))
+      return
+    }
     for (const { topic, after } of frame.hear) {
       stopHearing(topic)
       const hearing = hub.hear(topic, accountId, { after, tell: (told) => send(socket, told) })
@@ -91,6 +107,7 @@ export function letHear(
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     stopWatching()
+    leaveRoom()
     for (const topic of heard.keys()) stopHearing(topic)
   })
 }

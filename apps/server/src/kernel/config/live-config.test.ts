@@ -12,8 +12,9 @@ const external = {
 }
 
 describe('settings of live media', () => {
-  it('start none unless told', () => {
-    expect(readConfig({}).live).toBeUndefined()
+  it('start none unless told, but in the demo', () => {
+    expect(readConfig({ KOI_DEMO: '0' }).live).toBeUndefined()
+    expect(readConfig({}).live?.kind).toBe('embedded')
     expect(readConfig({ KOI_LIVE: 'off', KOI_LIVE_UDP_PORT: '9000' }).live).toBeUndefined()
   })
 

@@ -51,7 +51,8 @@ const template = z
 
 /** Variables of the environment; docs/operations.md lists them. */
 export const liveEnvironment = {
-  KOI_LIVE: z.enum(['off', 'embedded', 'external']).default('off'),
+  /** In the demo `embedded` unless told, else `off`. */
+  KOI_LIVE: z.enum(['off', 'embedded', 'external']).optional(),
   KOI_LIVE_UDP_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   KOI_LIVE_BIND: address.optional(),
   KOI_LIVE_PUBLIC_IP: address.optional(),
@@ -108,10 +109,11 @@ function externalOf(data: Environment): ExternalLiveConfig {
 }
 
 /** What the variables say; undefined: there are no live media. Throws a one-line `StartError` where something is missing. */
-export function liveOf(data: Environment): LiveConfig | undefined {
-  if (data.KOI_LIVE === 'off') return undefined
+export function liveOf(data: Environment & { KOI_DEMO: boolean }): LiveConfig | undefined {
+  const kind = data.KOI_LIVE ?? (data.KOI_DEMO ? 'embedded' : 'off')
+  if (kind === 'off') return undefined
   const more = { turn: turnOf(data), key: data.KOI_LIVE_KEY }
-  if (data.KOI_LIVE === 'external') return { ...externalOf(data), ...more }
+  if (kind === 'external') return { ...externalOf(data), ...more }
   return {
     kind: 'embedded',
     udpPort: data.KOI_LIVE_UDP_PORT,

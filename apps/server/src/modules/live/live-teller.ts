@@ -30,6 +30,10 @@ const words: Readonly<Record<LiveNews, (room: ToldRoom, of: string) => Words | u
           body: `${room.hostNick}的直播「${room.title}」${momentText(room.plannedMs)} 开始。`,
         }
       : undefined,
+  started: (room) =>
+    room.state === 'living' && room.review === 'clear'
+      ? { title: '直播开始了', body: `${room.hostNick}的直播「${room.title}」正在进行。` }
+      : undefined,
   moved: (room, of) =>
     isStill(room, of)
       ? {
@@ -51,6 +55,10 @@ const words: Readonly<Record<LiveNews, (room: ToldRoom, of: string) => Words | u
     title: '直播预告没有通过审核',
     body: `「${room.title}」没有通过：${whyRemoved(room)}。预告已取消，修改后可以重新创建。`,
   }),
+  hostEnded: ({ title }) => ({
+    title: '直播已自动结束',
+    body: `「${title}」长时间没有画面，已自动结束。已播出的部分可以回看。`,
+  }),
 }
 
 const isNews = (news: string): news is LiveNews => LIVE_NEWS.some((each) => each === news)
@@ -70,6 +78,9 @@ export const liveTeller: Teller = async (queries, happenings) => {
     // The account of its host is gone, and the room with it.
     if (!room) return news === 'cancelled' ? { ...gone, link: to.liveMyReserve() } : undefined
     const told = words[news](room, of)
-    return told && { ...told, link: to.liveReserveMeeting({ liveId: about }) }
+    const { state } = room
+    const isAired = state === 'living' || state === 'ended'
+    const link = isAired ? to.liveMiddle : to.liveReserveMeeting
+    return told && { ...told, link: link({ liveId: about }) }
   })
 }

@@ -85,6 +85,7 @@ export function createEmbeddedMedia(parts: EmbeddedParts): EmbeddedMedia {
   return {
     kind: 'embedded',
     listen,
+    urlsOf,
     ...createMediaDoor({ keys, files, sessions, rooms }),
     async open(name) {
       sessions.start()

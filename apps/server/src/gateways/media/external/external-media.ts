@@ -35,6 +35,14 @@ export function createExternalMedia({ config, keys, nowMs }: ExternalParts): Ext
   const guard = createCallbackGuard(config.callbackSecret, nowMs)
   const addressOf = (template: string, name: string) => template.replaceAll('{room}', name)
 
+  const urlsOf = (name: string) => ({
+    whipUrl: addressOf(config.whipUrl, name),
+    recordUrl: undefined,
+    whepUrl: addressOf(config.whepUrl, name),
+    hlsUrl: addressOf(config.hlsUrl, name),
+    replayUrl: addressOf(config.replayUrl, name),
+  })
+
   function publish(room: ExternalRoom, { room: name, client, key }: MediaCallback) {
     const keyId = keys.check(key, { room: name, role: 'publish' })
     if (!room.seat.take(keyId, client)) throw new MediaRefusal('already-published')
@@ -54,14 +62,9 @@ export function createExternalMedia({ config, keys, nowMs }: ExternalParts): Ext
         const seat = createPublisherSeat(GRACE_MS, () => tell({ kind: 'stopped', room: name }))
         rooms.set(name, { seat, viewers: new Set() })
       }
-      return {
-        whipUrl: addressOf(config.whipUrl, name),
-        recordUrl: undefined,
-        whepUrl: addressOf(config.whepUrl, name),
-        hlsUrl: addressOf(config.hlsUrl, name),
-        replayUrl: addressOf(config.replayUrl, name),
-      }
+      return urlsOf(name)
     },
+    urlsOf,
     /** The media server keeps who is in it; nobody new is let in. */
     async close(name) {
       const room = rooms.get(name)
