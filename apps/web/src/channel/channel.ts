@@ -50,7 +50,7 @@ export function hearTopic(
   topic: Topic,
   onTold: (frame: ToldFrame) => void,
   { open, wait, onReturn, random }: ChannelSurroundings,
-  beside?: Beside,
+  beside: readonly Beside[] = [],
 ): () => void {
   let after: string | undefined
   let tries = 0
@@ -63,13 +63,13 @@ export function hearTopic(
     const own = open({
       onOpen() {
         own.send(JSON.stringify({ hear: [{ topic, after }] }))
-        beside?.opened(own.send)
+        for (const each of beside) each.opened(own.send)
       },
       onText(text) {
         const said = readJson(text)
         const frame = ToldFrame.safeParse(said).data
         if (frame?.topic !== topic) {
-          beside?.told(said)
+          for (const each of beside) each.told(said)
           return
         }
         tries = 0
@@ -85,7 +85,7 @@ export function hearTopic(
   }
   function lose(code: number) {
     socket = undefined
-    beside?.closed()
+    for (const each of beside) each.closed()
     if (isOver || code === channelCloseCodes.noSession || code === channelCloseCodes.tooMany) {
       end()
       return
@@ -105,7 +105,7 @@ export function hearTopic(
     stopWaiting = undefined
     stopReturns()
     socket?.close()
-    beside?.closed()
+    for (const each of beside) each.closed()
   }
   connect()
   return end

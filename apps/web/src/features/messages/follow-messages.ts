@@ -5,6 +5,7 @@ import { askAgain } from '#api/ask-again.ts'
 import { isDoneHere } from '#api/use-send.ts'
 import { followAccount } from '#channel/follow-account.ts'
 import { postWatch } from '#channel/post-watch.ts'
+import { roomWatch } from '#channel/room-watch.ts'
 import { hearTopic, type ChannelSurroundings } from '#channel/channel.ts'
 import type { ToastStore } from '#ui/overlays/toast-store.ts'
 
@@ -56,6 +57,9 @@ const browserChannel: ChannelSurroundings = {
 /** Hears of messages as long as somebody is logged in, whoever it is. */
 export function followMessages(parts: Parts): void {
   followAccount(parts.queries, () =>
-    hearTopic('messages', (frame) => showTold(parts, frame), browserChannel, postWatch),
+    hearTopic('messages', (frame) => showTold(parts, frame), browserChannel, [
+      postWatch,
+      roomWatch,
+    ]),
   )
 }

@@ -26,7 +26,7 @@ const entered = sql<Air & { hasReplay: boolean; positionMs: number; durationMs: 
      coalesce(w.duration_ms, 0) as "durationMs"
    from ${from} left join live_air a on a.room_id = r.room_id
    left join live_watch w on w.room_id = r.room_id and w.account_id = $1::text
-   where r.room_id = $3 and r.brand_id = $2 and r.state <> 'draft' and (r.account_id = $1::text or (${isShown}))`,
+   where r.room_id = $3 and r.brand_id = $2 and (r.account_id = $1::text or (${isShown}))`,
 )
 
 /** How a room stands for whoever may see it. */

@@ -178,7 +178,8 @@ describe('being in a room', () => {
       watch: null,
     })
     const draft = await by.client.saveLive(asked())
-    expect(await codeOf(by.client.enterLive({ liveId: draft.liveId }))).toBe('3602')
+    expect(await by.client.enterLive({ liveId: draft.liveId })).toMatchObject({ watch: null })
+    expect(await codeOf(koi.visitor().client.enterLive({ liveId: draft.liveId }))).toBe('3602')
     expect(await codeOf(koi.visitor(OTHER_HOST).client.enterLive({ liveId }))).toBe('3602')
     expect(await codeOf(koi.visitor(OTHER_HOST).client.queryAir({ liveId }))).toBe('3602')
   })
