@@ -61,9 +61,7 @@ describe('rooms of live on air', () => {
   /** Pictures come, and go on coming. */
   async function plays(of: Page) {
     const { frames } = await watched(of)
-    await expect
-      .poll(async () => (await watched(of)).frames, PATIENCE)
-      .toBeGreaterThan(frames + 10)
+    await expect.poll(async () => (await watched(of)).frames, PATIENCE).toBeGreaterThan(frames + 10)
   }
   beforeAll(async () => {
     host = await open({ mayFilm: true })

@@ -14,6 +14,7 @@ const refusals = {
   'codec-unsupported': [406, 'video must be offered as H.264, and sound as Opus'],
   'already-published': [409, 'this room is being published to'],
   'viewers-full': [503, 'no more viewers over WebRTC: watch over HLS'],
+  'hls-only': [503, 'this room is published as a file: watch over HLS'],
   'engine-down': [503, 'the media engine is being started: come again'],
 } as const
 

@@ -14,6 +14,7 @@ import { folderObjects } from '../objects/folder-objects.ts'
 import { createMedia } from './create-media.ts'
 import { factsOfSegment, tracksOf } from './hls/boxes.ts'
 import { segmentsOf } from './hls/playlist.ts'
+import { lossyNetwork } from './lossy-network.fixture.ts'
 import { drawClock, publish, record, sayGoodbye, watch, watched } from './live-pages.fixture.ts'
 import type { MediaEvent } from './media-engine.ts'
 import type { StreamRole } from './stream-key.ts'
@@ -119,6 +120,44 @@ const seconds = (text: string) => segmentsOf(text).reduce((sum, { seconds }) => 
 
 afterEach(async () => {
   await Promise.all(pages.splice(0).map((page) => page.context().close()))
+})
+
+describe('a network that loses packets', () => {
+  it(
+    'of which three of a hundred do not come: they are asked for again, and the picture goes on',
+    async () => {
+      const room = newRoom()
+      const { whipUrl, whepUrl } = await engine.open(room)
+      const network = await lossyNetwork(live.udpPort ?? 0, 33)
+      const host = await openHost()
+      // Neither side knows another way than through it.
+      await host.route(`**${whipUrl}`, async (route) => {
+        const offer = (route.request().postData() ?? '').replaceAll(/a=candidate:.*\r\n/g, '')
+        const answer = await route.fetch({ postData: offer })
+        const sdp = (await answer.text()).replaceAll(
+          new RegExp(`(a=candidate:.* )${live.udpPort}( typ)`, 'g'),
+          `$1${network.port}$2`,
+        )
+        await route.fulfill({ response: answer, body: sdp })
+      })
+      const viewer = await openPage()
+      const at = { whip: `${origin}${whipUrl}`, whep: `${origin}${whepUrl}` }
+      await viewer.evaluate(watch, { url: at.whep, key: keyFor(room, 'play') })
+      expect(await host.evaluate(publish, { url: at.whip, key: keyFor(room, 'publish') })).toEqual({
+        status: 201,
+      })
+      await becomes(
+        () => viewer.evaluate(watched),
+        ({ decoded }) => decoded > 200,
+      )
+      const facts = engine.health().find((each) => each.room === room)
+      expect(network.lostShare()).toBeGreaterThan(0.02)
+      expect(facts?.recoveredPerMille).toBeGreaterThan(10)
+      expect(facts?.lostPerMille).toBeLessThan(3)
+      network.close()
+    },
+    TEST_MS,
+  )
 })
 
 describe('a live room', () => {

@@ -43,6 +43,13 @@ describe('the seat of a publisher', () => {
     expect(seat.flows('s3')).toBe(true)
   })
 
+  it('hears a goodbye that comes after the connection was noticed to be closed', () => {
+    const { seat } = seatWith('lost')
+    expect(seat.take('B', 's2')).toBe(false)
+    seat.leave('s1', 'said')
+    expect(seat.take('B', 's2')).toEqual({ left: undefined })
+  })
+
   it('that nothing ever came from is over without a word', () => {
     const { seat, isOver } = seatWith('silent')
     seat.leave('s1', 'lost')

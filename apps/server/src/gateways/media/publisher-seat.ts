@@ -19,6 +19,8 @@ interface Holder {
   keyId: string
   /** Undefined while it is waited for. */
   session: string | undefined
+  /** The session that it has, or had. */
+  last: string
   flows: boolean
   isOpen: boolean
 }
@@ -42,7 +44,7 @@ export function createPublisherSeat(graceMs: number, isOver: () => void): Publis
         if (holder.session !== undefined && holder.flows) return false
       }
       clearTimeout(timer)
-      holder = { keyId, session, flows: false, isOpen: false }
+      holder = { keyId, session, last: session, flows: false, isOpen: false }
       return { left }
     },
     flows(session) {
@@ -53,6 +55,11 @@ export function createPublisherSeat(graceMs: number, isOver: () => void): Publis
       return isFirst
     },
     leave(session, how) {
+      // A connection that closes may be noticed before its goodbye arrives.
+      if (holder && holder.session === undefined && holder.last === session) {
+        holder.isOpen ||= how === 'said'
+        return
+      }
       if (holder?.session !== session) return
       holder.session = undefined
       holder.isOpen = how === 'said'

@@ -21,6 +21,10 @@ export interface LiveRoom {
   recording: Recording
   /** Pictures come from this session. */
   flows(session: string): void
+  /** This session writes a file. */
+  noteRecorder(session: string): void
+  /** Whether whoever publishes now writes a file. */
+  isRecorded(): boolean
   noteFacts(session: string, facts: PublisherFacts): void
   /** A playlist was asked for with this key. */
   noteHlsViewer(keyId: string): void
@@ -50,6 +54,7 @@ export async function openLiveRoom(
   const hls = new Map<string, number>()
   let whep = 0
   let told = 0
+  let recorder = ''
   let latest: { session: string; facts: PublisherFacts } | undefined
 
   function count() {
@@ -65,6 +70,10 @@ export async function openLiveRoom(
     flows(session) {
       if (seat.flows(session)) tell({ kind: 'started', room })
     },
+    noteRecorder(session) {
+      recorder = session
+    },
+    isRecorded: () => recorder !== '' && seat.session() === recorder,
     noteFacts(session, facts) {
       latest = { session, facts }
     },

@@ -64,19 +64,22 @@ export function createMediaDoor({ keys, files, sessions, rooms }: DoorParts): Me
     },
     async play(name, key, offer) {
       const keyId = keys.check(key, { room: name, role: 'play' })
-      openRoom(name)
+      // What a recorder writes goes over HLS alone.
+      if (openRoom(name).isRecorded()) throw new MediaRefusal('hls-only')
       const id = newSession()
       return { id, keyId, answer: await sessions.begin(id, { room: name, role: 'play' }, offer) }
     },
     async leave(session) {
-      const room = await sessions.end(session)
-      if (room !== undefined) rooms.get(room)?.seat.leave(session, 'said')
+      await sessions.end(session)
+      // Also one that was noticed to be gone already.
+      for (const { seat } of rooms.values()) seat.leave(session, 'said')
     },
     record(name, key) {
       const keyId = keys.check(key, { room: name, role: 'publish' })
       const room = openRoom(name)
       const session = newSession()
       if (!room.seat.take(keyId, session)) throw new MediaRefusal('already-published')
+      room.noteRecorder(session)
       return createRecorder(room, session)
     },
     async playlist(name, which, key) {

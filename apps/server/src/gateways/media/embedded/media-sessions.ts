@@ -75,13 +75,9 @@ export function createMediaSessions(parts: MediaSessionsParts) {
       }
     },
     forget: (session: string) => held.delete(session),
-    /** The room of a session that ends; undefined where it is over already. */
-    async end(session: string): Promise<string | undefined> {
-      const found = held.get(session)
-      if (!found) return undefined
-      held.delete(session)
-      await child?.ask({ what: 'end', session })
-      return found.room
+    /** Ends a session; one that is over already stays so. */
+    async end(session: string) {
+      if (held.delete(session)) await child?.ask({ what: 'end', session })
     },
     /** Ends everybody in a room. What was published is told before the answer. */
     async close(room: string) {

@@ -28,6 +28,7 @@ export function liveAirHandlers({
   async function airFor(asker: Onlooker, liveId: string) {
     const found = await airOf(db, asker, liveId)
     if (!found) throw refuse('liveUnknown')
+    if (found.state === 'living') keeper.entered(liveId)
     return found
   }
   return {

@@ -30,6 +30,9 @@ export interface AirKeeperParts {
 export interface AirKeeper {
   /** Names this node while it runs. */
   nodeId: string
+  /** Somebody is in a room, or was a moment ago; `onEntered` hears of it. */
+  entered(liveId: string): void
+  onEntered(told: (liveId: string) => void): void
   open(liveId: string): Promise<MediaUrls>
   close(liveId: string): Promise<void>
   /**
@@ -44,6 +47,7 @@ export function createAirKeeper({ db, media, objectStore, log }: AirKeeperParts)
   const nodeId = createHexId()
   const files = createMediaFiles(objectStore)
   const opened = new Set<string>()
+  let hearEntered: (liveId: string) => void = () => {}
   let writing: Promise<unknown> = Promise.resolve()
 
   function note(event: MediaEvent): Promise<unknown> {
@@ -87,6 +91,10 @@ export function createAirKeeper({ db, media, objectStore, log }: AirKeeperParts)
 
   return {
     nodeId,
+    entered: (liveId) => hearEntered(liveId),
+    onEntered(told) {
+      hearEntered = told
+    },
     open,
     close,
     async tend(nowMs) {

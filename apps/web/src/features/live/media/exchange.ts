@@ -19,9 +19,14 @@ export class MediaFailed extends Error {
 export const isMediaFailure = (error: unknown, code: string): boolean =>
   error instanceof MediaFailed && error.code === code
 
+/** Another key, or the room opened anew, may help. */
+export const isKeyFailure = (error: unknown): boolean =>
+  error instanceof MediaFailed && /^(?:key-|room-not-open)/.test(error.code)
+
 /** Candidates that come later than this are left out. */
 const GATHERING_MS = 1_000
-const ANSWER_MS = 15_000
+/** The process of media may be starting. */
+const ANSWER_MS = 30_000
 
 const gathered = (peer: RTCPeerConnection) =>
   new Promise<void>((done) => {

@@ -27,6 +27,8 @@ export interface RoomMediaParts {
   nowMs: () => number
 }
 
+/** Nobody is let in over WebRTC now. */
+const NOT_HERE = ['viewers-full', 'hls-only', 'unsupported']
 const LOOK_MS = 2_000
 /** So long without a new picture something is wrong. */
 const STILL_MS = 8_000

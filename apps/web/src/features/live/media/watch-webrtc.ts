@@ -43,8 +43,8 @@ export async function watchWebRtc(
     if (isStopped) return
     isStopped = true
     window.removeEventListener('pagehide', goodbye)
-    peer.close()
     goodbye()
+    peer.close()
     if (video.srcObject === stream) video.srcObject = null
   }
   peer.addEventListener('connectionstatechange', () => {

@@ -1,4 +1,4 @@
-import { isMediaFailure, type MediaPlace } from '../media/exchange.ts'
+import { isKeyFailure, isMediaFailure, type MediaPlace } from '../media/exchange.ts'
 import type { Publishing } from './publish-webrtc.ts'
 
 export type PublishState = 'joining' | 'live' | 'lost'
@@ -17,8 +17,11 @@ type Publish = (
 
 export interface PublishParts {
   stream: MediaStream
-  /** With a key that is good now. Throws where the room takes nothing any more. */
-  places: () => Promise<PublishPlaces>
+  /**
+   * With a key that is good now; with another one where it is asked for anew: a seat that was lost waits for its own key. Throws where the
+   * room takes nothing any more.
+   */
+  places: (isAnew: boolean) => Promise<PublishPlaces>
   publish: { webrtc: Publish; recorded: Publish }
   told: (state: PublishState) => void
   /** It cannot go on: the room is over, or refuses. */
@@ -29,7 +32,7 @@ export interface PublishParts {
 const AGAIN_MS = 1_000
 const AGAIN_MAX_MS = 8_000
 /** An offer that was answered and never connected: UDP is blocked. */
-const CONNECT_MS = 10_000
+const CONNECT_MS = 15_000
 
 /** Publishes in a room until it is stopped; a lost network is waited for, and WebRTC that never connects gives way to a recorder. */
 export function publishRoom(parts: PublishParts) {
@@ -39,6 +42,7 @@ export function publishRoom(parts: PublishParts) {
   let turn = 0
   let tries = 0
   let hasRun = false
+  let isAnew = true
   let publishing: Publishing | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -61,7 +65,8 @@ export function publishRoom(parts: PublishParts) {
     turn += 1
     const own = turn
     try {
-      const all = await places()
+      const all = await places(isAnew)
+      isAnew = false
       if (turn !== own) return
       const begun = await publish[way](stream, all[way], {
         runs() {
@@ -92,6 +97,7 @@ export function publishRoom(parts: PublishParts) {
         return
       }
       if (way === 'recorded' && isMediaFailure(error, 'unsupported')) way = 'webrtc'
+      isAnew = isKeyFailure(error)
       again()
     }
   }

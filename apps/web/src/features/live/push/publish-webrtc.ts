@@ -40,8 +40,10 @@ export async function publishWebRtc(
     isOver = true
     clearTimeout(away)
     window.removeEventListener('pagehide', goodbye)
+    // What is said is said before the connection closes.
+    const said = endSession(sessionUrl)
+    await said
     peer.close()
-    await endSession(sessionUrl)
   }
   function lose() {
     if (isOver) return

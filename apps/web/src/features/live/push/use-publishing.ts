@@ -1,10 +1,15 @@
+import type { ResponseOf } from '@koi/contracts/call'
+import type { liveAirCalls } from '@koi/contracts/calls/live-air'
 import { CallFailed } from '@koi/contracts/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { deviceNow } from '#lib/clock.ts'
 import { MediaFailed } from '../media/exchange.ts'
 import { useStartRoom } from '../queries.ts'
 import { publishRecorded } from './publish-recorded.ts'
 import { publishRoom, type PublishState, type RoomPublishing } from './publish-room.ts'
 import { publishWebRtc } from './publish-webrtc.ts'
+
+type Where = NonNullable<ResponseOf<typeof liveAirCalls.startLive>['publish']>
 
 const publish = { webrtc: publishWebRtc, recorded: publishRecorded }
 
@@ -29,6 +34,7 @@ export function usePublishing(
   }, [])
   const begin = (of: MediaStream) => {
     if (running.current) return
+    let kept: Where | undefined
     running.current = publishRoom({
       stream: of,
       publish,
@@ -40,10 +46,13 @@ export function usePublishing(
         setState(undefined)
         tell.current(error)
       },
-      async places() {
-        const { publish: where } = await start({ liveId })
-        if (!where) throw new MediaFailed('held')
-        const { streamKey, iceServers, whipUrl, recordUrl } = where
+      async places(isAnew) {
+        if (isAnew || !kept || kept.keyEndsMs < deviceNow()) {
+          const { publish: where } = await start({ liveId })
+          if (!where) throw new MediaFailed('held')
+          kept = where
+        }
+        const { streamKey, iceServers, whipUrl, recordUrl } = kept
         return {
           webrtc: { url: whipUrl, streamKey, iceServers },
           recorded: { url: recordUrl, streamKey, iceServers },

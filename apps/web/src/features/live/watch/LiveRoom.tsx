@@ -32,7 +32,7 @@ export function LiveRoom({ room }: { room: Room }) {
   const isKept = useRef(false)
   const isSetUp = entered.data?.isSetUp ?? true
   const state = air?.state ?? room.state
-  const isOnAir = air !== undefined && isSetUp && state === 'living' && air.isOnAir
+  const isOnAir = air !== undefined && isSetUp && state === 'living' && air.isOnAir && !air.isPaused
   const { refetch } = entered
   // Whether there is a replay is known when it is over.
   useEffect(() => {

@@ -91,14 +91,14 @@ export function RoomVideo({ room, isOnAir, instead, children, onPlaying }: RoomV
           {sayOf(state)}
         </p>
       )}
-      {isOnAir && (isMuted || isPaused) && (
-        <button type="button" className={styles.sound} onClick={press}>
-          {isPaused ? '点按播放' : '点按开启声音'}
-        </button>
-      )}
       {children}
       {isOnAir && (
         <div className={styles.controls}>
+          {(hasPicture ? isMuted || isPaused : isPaused && state !== undefined) && (
+            <button type="button" className={styles.sound} onClick={press}>
+              {isPaused ? '点按播放' : '点按开启声音'}
+            </button>
+          )}
           {!isMuted && (
             <button
               type="button"
