@@ -58,6 +58,7 @@ describe('rooms of live on air', () => {
     of.getByRole('button', { name }).filter({ visible: true }).first()
   const dialog = (of: Page, name: string) =>
     of.getByRole('alertdialog').getByRole('button', { name, exact: true })
+  const airNow = () => callsOf(member, liveAirCalls).queryAir({ liveId })
   /** Pictures come, and go on coming. */
   async function plays(of: Page) {
     const { frames } = await watched(of)
@@ -106,6 +107,7 @@ describe('rooms of live on air', () => {
       await plays(host)
       await button(host, '开始直播').click()
       await shown(host, /直播中/).waitFor({ timeout: 60_000 })
+      expect((await airNow()).state).toBe('living')
     },
     TEST_MS,
   )
@@ -145,6 +147,7 @@ describe('rooms of live on air', () => {
       await button(host, '继续直播').click()
       await plays(member)
       await plays(visitor)
+      expect(await airNow()).toMatchObject({ isOnAir: true, isPaused: false })
     },
     TEST_MS,
   )
@@ -163,6 +166,7 @@ describe('rooms of live on air', () => {
       await button(host, '继续直播').click()
       await shown(host, /直播中/).waitFor({ timeout: 60_000 })
       await plays(member)
+      expect(await airNow()).toMatchObject({ isOnAir: true, isPaused: false })
     },
     TEST_MS,
   )
@@ -176,6 +180,7 @@ describe('rooms of live on air', () => {
       await shown(member, '直播已结束').waitFor({ timeout: 60_000 })
       await member.getByRole('link', { name: '看回放' }).filter({ visible: true }).click()
       await member.waitForURL(/pages\/live\/video\/detail/)
+      expect(await airNow()).toMatchObject({ state: 'ended', isOnAir: false })
     },
     TEST_MS,
   )
@@ -218,6 +223,8 @@ describe('rooms of live on air', () => {
       await button(member, '清空').click()
       await dialog(member, '清空').click()
       await shown(member, '还没有观看记录').waitFor()
+      const { rooms } = await callsOf(member, liveAirCalls).queryWatches({})
+      expect(rooms).toEqual([])
     },
     TEST_MS,
   )

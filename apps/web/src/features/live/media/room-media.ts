@@ -105,7 +105,7 @@ export function watchRoom({ video, places, watch, told, nowMs }: RoomMediaParts)
       lookAt(begun)
     } catch (error) {
       if (turn !== own) return
-      const isNone = isMediaFailure(error, 'viewers-full') || isMediaFailure(error, 'unsupported')
+      const isNone = NOT_HERE.some((code) => isMediaFailure(error, code))
       if (way === 'webrtc' && isNone) fallBack()
       else again()
     }

@@ -1,24 +1,19 @@
-import { to } from '@koi/contracts/pages'
-import { useEffect, useRef, useState } from 'react'
-import { useFailure } from '#api/failures/use-failure.ts'
-import { useLeaveQuestion } from '#navigation/use-leave-question.ts'
-import { useNavigator } from '#navigation/navigation-context.ts'
+import { useState } from 'react'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
+import { Switch } from '#ui/inputs/Switch.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
-import { Switch } from '#ui/inputs/Switch.tsx'
-import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
-import { MediaFailed } from '../media/exchange.ts'
 import type { Room } from '../model.ts'
-import { useEndRoom, usePauseRoom } from '../queries.ts'
 import { useAir } from '../watch/use-air.ts'
 import { DeviceChoice } from './DeviceChoice.tsx'
 import { faultTexts } from './devices.ts'
+import { Preview } from './Preview.tsx'
 import styles from './Push.module.css'
+import { useConsole } from './use-console.ts'
 import { useDevices } from './use-devices.ts'
-import { usePublishing } from './use-publishing.ts'
+import { useTracks, useWakeLock } from './use-tracks.ts'
 
 const stateTexts = {
   joining: '正在开播…',
@@ -33,84 +28,16 @@ export function Console({ room }: { room: Room }) {
   const [isCameraOff, setCameraOff] = useState(false)
   const [isMirrored, setMirrored] = useState(true)
   const { stream, fault, isTaken, devices, chosen, choose, retry } = useDevices(orientation)
-  const { confirm } = useDialogs()
-  const toast = useToast()
-  const showError = useFailure()
-  const { navigate, back } = useNavigator()
-  const end = useEndRoom()
-  const pause = usePauseRoom()
   const air = useAir(liveId)
-  const {
-    state,
-    begin,
-    stop: stopPublishing,
-  } = usePublishing(liveId, stream, (error) => {
-    if (error instanceof MediaFailed) toast('内容已提交审核，通过后可以开播')
-    else showError(error)
-  })
-  const isLeaving = useRef(false)
+  const host = useConsole(liveId, stream)
+  const { state } = host
   const isLiving = (air?.state ?? room.state) === 'living'
   useTracks(stream, { isMuted, isCameraOff })
   useWakeLock(state !== undefined)
-  useLeaveQuestion(async () => {
-    if (state === undefined || isLeaving.current) return undefined
-    const content = '离开后画面会中断，5 分钟内回来可以继续，超过会自动结束。'
-    return (await confirm({ title: '离开直播？', content, confirmText: '离开' }))
-      ? undefined
-      : false
-  })
-  const stopForAWhile = async () => {
-    try {
-      await pause.mutateAsync({ liveId })
-      await stopPublishing()
-      toast('已暂停，30 分钟内可以继续')
-    } catch (error) {
-      showError(error)
-    }
-  }
-  const finish = async () => {
-    const content = '结束后观众不能再进入，已播出的部分会生成回放。'
-    const asked = { title: '结束直播？', content, confirmText: '结束直播', danger: true }
-    if (end.isPending || !(await confirm(asked))) return
-    try {
-      await end.mutateAsync({ liveId })
-      isLeaving.current = true
-      await stopPublishing()
-      await navigate(to.livePlayer({ liveId }), { replace: true })
-    } catch (error) {
-      showError(error)
-    }
-  }
   return (
     <Page
       title="开播"
-      onBack={() => back()}
-      footer={
-        state === undefined ? (
-          <>
-            {isLiving && (
-              <Button kind="soft" busy={end.isPending} onClick={() => void finish()}>
-                结束直播
-              </Button>
-            )}
-            <Button
-              disabledReason={stream ? undefined : '先打开摄像头和麦克风'}
-              onClick={() => stream && begin(stream)}
-            >
-              {isLiving ? '继续直播' : '开始直播'}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button kind="soft" busy={pause.isPending} onClick={() => void stopForAWhile()}>
-              暂停
-            </Button>
-            <Button kind="danger" busy={end.isPending} onClick={() => void finish()}>
-              结束直播
-            </Button>
-          </>
-        )
-      }
+      footer={<Presses host={host} isLiving={isLiving} isReady={stream !== undefined} />}
     >
       <Stack>
         <div className={styles.stage} data-orientation={orientation}>
@@ -156,73 +83,37 @@ export function Console({ room }: { room: Room }) {
   )
 }
 
-/** What is muted sends silence, and a camera that is off a black picture: nobody has to connect anew. */
-function useTracks(
-  stream: MediaStream | undefined,
-  { isMuted, isCameraOff }: { isMuted: boolean; isCameraOff: boolean },
-) {
-  useEffect(() => {
-    for (const track of stream?.getAudioTracks() ?? []) track.enabled = !isMuted
-    for (const track of stream?.getVideoTracks() ?? []) track.enabled = !isCameraOff
-  }, [stream, isMuted, isCameraOff])
+interface PressesProps {
+  host: ReturnType<typeof useConsole>
+  isLiving: boolean
+  /** There is a picture. */
+  isReady: boolean
 }
 
-/** A phone that falls asleep takes the picture with it. */
-function useWakeLock(isWanted: boolean) {
-  useEffect(() => {
-    if (!isWanted || !('wakeLock' in navigator)) return undefined
-    let isLeft = false
-    let lock: WakeLockSentinel | undefined
-    const ask = async () => {
-      try {
-        lock = await navigator.wakeLock.request('screen')
-        if (isLeft) await lock.release()
-      } catch {
-        // Where it is not given the phone does as it is set.
-      }
-    }
-    const look = () => {
-      if (document.visibilityState === 'visible') void ask()
-    }
-    void ask()
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      isLeft = true
-      document.removeEventListener('visibilitychange', look)
-      void lock?.release()
-    }
-  }, [isWanted])
-}
-
-interface PreviewProps {
-  stream: MediaStream | undefined
-  title: string
-  isMirrored: boolean
-  isOff: boolean
-}
-
-function Preview({ stream, title, isMirrored, isOff }: PreviewProps) {
-  const video = useRef<HTMLVideoElement>(null)
-  useEffect(() => {
-    const element = video.current
-    if (!element) return undefined
-    element.srcObject = stream ?? null
-    if (stream) void element.play().catch(() => undefined)
-    return () => {
-      element.srcObject = null
-    }
-  }, [stream])
+function Presses({ host, isLiving, isReady }: PressesProps) {
+  const { state, begin, stopForAWhile, finish, isEnding, isPausing } = host
+  if (state !== undefined) {
+    return (
+      <>
+        <Button kind="soft" busy={isPausing} onClick={() => void stopForAWhile()}>
+          暂停
+        </Button>
+        <Button kind="danger" busy={isEnding} onClick={() => void finish()}>
+          结束直播
+        </Button>
+      </>
+    )
+  }
   return (
     <>
-      <video
-        ref={video}
-        className={styles.preview}
-        aria-label={`预览 ${title}`}
-        data-mirrored={isMirrored}
-        muted
-        playsInline
-      />
-      {isOff && <p className={styles.off}>摄像头已关闭</p>}
+      {isLiving && (
+        <Button kind="soft" busy={isEnding} onClick={() => void finish()}>
+          结束直播
+        </Button>
+      )}
+      <Button disabledReason={isReady ? undefined : '先打开摄像头和麦克风'} onClick={begin}>
+        {isLiving ? '继续直播' : '开始直播'}
+      </Button>
     </>
   )
 }

@@ -22,10 +22,11 @@ const stopAll = (stream: MediaStream | undefined) => {
 
 /** Camera and microphone while the page is shown, those that were chosen, with what is wrong with them. */
 export function useDevices(orientation: Chosen['orientation']) {
-  const [chosen, setChosen] = useState<Chosen>({ facing: 'user', orientation })
+  const [asked, setAsked] = useState<{ chosen: Chosen }>({
+    chosen: { facing: 'user', orientation },
+  })
   const [opened, setOpened] = useState<Opened>({})
   const [devices, setDevices] = useState(none)
-  const [round, setRound] = useState(0)
   const now = useRef<MediaStream>(undefined)
   useEffect(() => {
     let isLeft = false
@@ -33,7 +34,7 @@ export function useDevices(orientation: Chosen['orientation']) {
       // A phone lets one camera run at a time.
       stopAll(now.current)
       try {
-        const stream = await openDevices(chosen)
+        const stream = await openDevices(asked.chosen)
         if (isLeft) {
           stopAll(stream)
           return
@@ -51,7 +52,7 @@ export function useDevices(orientation: Chosen['orientation']) {
     return () => {
       isLeft = true
     }
-  }, [chosen, round])
+  }, [asked])
   // A page that is left sees and hears nothing.
   useEffect(() => () => stopAll(now.current), [])
   useEffect(() => {
@@ -62,12 +63,13 @@ export function useDevices(orientation: Chosen['orientation']) {
     return () => mediaDevices.removeEventListener('devicechange', look)
   }, [])
   const choose = useCallback(
-    (more: Partial<Chosen>) => setChosen((before) => ({ ...before, ...more })),
+    (more: Partial<Chosen>) => setAsked(({ chosen }) => ({ chosen: { ...chosen, ...more } })),
     [],
   )
   const retry = useCallback(() => {
     setOpened({})
-    setRound((before) => before + 1)
+    // Asked for once more as it is.
+    setAsked(({ chosen }) => ({ chosen }))
   }, [])
-  return { ...opened, devices, chosen, choose, retry }
+  return { ...opened, devices, chosen: asked.chosen, choose, retry }
 }

@@ -5,7 +5,7 @@ export function playTime(ms: number): string {
   const seconds = Math.floor(ms / 1_000)
   const hours = Math.floor(seconds / 3_600)
   const minutes = Math.floor((seconds % 3_600) / 60)
-  const rest = `${pad(seconds % 60)}`
+  const rest = pad(seconds % 60)
   return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${pad(minutes)}:${rest}`
 }
 
