@@ -55,6 +55,7 @@ export const shapes: Readonly<Record<string, string>> = {
   ClosedDay: 'queryClock.recent_days[]',
   ClockStep: 'queryClock.next_steps[]',
   LiveRoom: 'queryLives.live_list_rooms[]',
+  IceServer: 'startLive.live_publish.ice_servers[]',
   CommunityPost: 'querySubject.subject',
   CommunityAuthor: 'querySubject.subject.author',
   CommunityEntity: 'querySubject.subject.text_entities[]',
