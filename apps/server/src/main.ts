@@ -176,6 +176,10 @@ async function serve(
   )
   // A store that is away keeps nothing else waiting.
   const stopRemoving = startTicker(() => koi.objects.removeLeaving(), log)
+  const show =
+    config.isDemo && media ? createDemoShow({ db, media, keeper: koi.air, log }) : undefined
+  // A demo that was away goes on where it was.
+  await show?.tend()
   // Media know real time alone, and nothing of theirs waits for the books.
   const stopAir = startTicker(
     async () => koi.air.tend(await koi.services.clock.now()),
@@ -188,8 +192,6 @@ async function serve(
   const stopDemo = config.isDemo
     ? startTicker(createDemoGrowth({ db, clock: koi.services.clock }), log)
     : undefined
-  const show =
-    config.isDemo && media ? createDemoShow({ db, media, keeper: koi.air, log }) : undefined
   const stopShow = show && startTicker(show.tend, log)
   const address = koi.app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

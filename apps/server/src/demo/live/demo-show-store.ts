@@ -42,7 +42,8 @@ const keep = sql<{ liveId: string }>(
      select room_id from live_room where account_id = any ($1::text[]) and brand_id = 'main' and request_key = room_id and state = 'living'
    ), kept as (
      insert into live_air (room_id, node_id, held_until) select room_id, 'demo', clock_timestamp() from rooms
-     on conflict (room_id) do update set off_since = clock_timestamp() where not live_air.is_on_air
+     on conflict (room_id) do update set is_on_air = false, off_since = clock_timestamp()
+     where not live_air.is_on_air or live_air.held_until < clock_timestamp()
    )
    select room_id as "liveId" from rooms`,
 )
