@@ -107,7 +107,8 @@ export function createAirKeeper({ db, media, objectStore, log }: AirKeeperParts)
     async stop() {
       stopListening?.()
       await writing
-      await letGoRooms(db, nodeId)
+      // Who has no room asks nothing more of a database that may be gone before it.
+      if (opened.size > 0) await letGoRooms(db, nodeId)
     },
   }
 }
