@@ -1,18 +1,10 @@
 import { PICTURE_IN_PICTURE_MS } from '@koi/domain/live/live-terms'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { deviceNow } from '#lib/clock.ts'
-import { MediaFailed, type MediaPlace } from '../media/exchange.ts'
-import { watchRoom, type MediaState, type RoomPlaces } from '../media/room-media.ts'
-import { watchHls } from '../media/watch-hls.ts'
-import { watchWebRtc } from '../media/watch-webrtc.ts'
+import type { MediaState } from '../media/room-media.ts'
 import { useEnter } from '../queries.ts'
 import { floatAway } from './float-away.ts'
-
-const watch = {
-  webrtc: watchWebRtc,
-  hls: (video: HTMLVideoElement, place: MediaPlace, lost: () => void) =>
-    watchHls(video, place, lost),
-}
+import { watchSoon } from './watch-soon.ts'
 
 interface Kept {
   liveId: string
@@ -38,19 +30,10 @@ export function useRoomMedia(
     }
     if (!video || !isWanted || (kept.current && kept.current.liveId !== liveId)) stop()
     if (!video || !isWanted) return undefined
-    const places = async (): Promise<RoomPlaces> => {
-      const { watch: where } = await enter({ liveId })
-      if (!where) throw new MediaFailed('nothing-to-watch')
-      const { streamKey, iceServers, whepUrl, hlsUrl } = where
-      return {
-        webrtc: { url: whepUrl, streamKey, iceServers },
-        hls: { url: hlsUrl, streamKey, iceServers },
-      }
-    }
     if (document.pictureInPictureElement === video) void document.exitPictureInPicture()
     kept.current ??= {
       liveId,
-      stop: watchRoom({ video, places, watch, told: setState, nowMs: deviceNow }),
+      stop: watchSoon({ video, liveId, enter, told: setState, nowMs: deviceNow }),
     }
     const own = kept.current
     return () => {
