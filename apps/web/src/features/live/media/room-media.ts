@@ -1,7 +1,7 @@
 import { isMediaFailure, type MediaPlace } from './exchange.ts'
 import type { Watching } from './watch-webrtc.ts'
 
-export type MediaWay = 'webrtc' | 'hls'
+type MediaWay = 'webrtc' | 'hls'
 
 export interface MediaState {
   /** On its way, seen, or lost and on its way again. */
@@ -13,7 +13,7 @@ export interface MediaState {
 
 type Watch = (video: HTMLVideoElement, place: MediaPlace, lost: () => void) => Promise<Watching>
 
-export interface RoomPlaces {
+interface RoomPlaces {
   webrtc: MediaPlace
   hls: MediaPlace
 }

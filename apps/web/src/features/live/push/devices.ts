@@ -3,7 +3,7 @@ import type { Orientation } from '@koi/domain/live/live-words'
 /** Why there is no picture or sound from this device. */
 export type DeviceFault = 'refused' | 'none' | 'busy' | 'insecure' | 'unknown'
 
-export class DeviceFailed extends Error {
+class DeviceFailed extends Error {
   readonly fault: DeviceFault
 
   constructor(fault: DeviceFault) {

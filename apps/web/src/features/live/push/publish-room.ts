@@ -3,7 +3,7 @@ import type { Publishing } from './publish-webrtc.ts'
 
 export type PublishState = 'joining' | 'live' | 'lost'
 
-export interface PublishPlaces {
+interface PublishPlaces {
   webrtc: MediaPlace
   /** Empty address: there is none. */
   recorded: MediaPlace
