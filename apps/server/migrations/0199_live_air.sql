@@ -45,33 +45,21 @@ execute function live_air_told();
 create trigger told_state after update of state on live_room for each row
 when (old.state <> new.state) execute function live_air_told();
 
--- Who reserved a room is told that it began, too; its host where it was ended because nobody came back.
-create or replace function live_room_told() returns trigger language plpgsql as $$
-declare
-  news text := case
-    when new.state = 'coming' and old.state = 'coming' and new.planned_at <> old.planned_at
-      then 'moved:' || (extract(epoch from new.planned_at) * 1000)::bigint
-    when new.state = 'cancelled' and old.state <> 'cancelled' then 'cancelled'
-    when new.state = 'missed' and old.state <> 'missed' then 'missed'
-    when new.state = 'living' and old.state <> 'living' then 'started' end;
-  to_host text := case
-    when new.review = 'removed' and old.review <> 'removed' then 'hostRemoved'
-    when new.review = 'clear' and old.review = 'held' then 'hostShown:' || new.version
-    when new.state = 'missed' and old.state <> 'missed' then 'hostMissed'
-    when new.state = 'ended' and old.state = 'living' and exists (
-      select from live_air a where a.room_id = new.room_id and not a.is_on_air and a.off_since < clock_timestamp() - interval '5 minutes')
-      then 'hostEnded' end;
+-- Who reserved a room is told that it began; its host where it was ended because nobody came back. Beside what is told of an announced room.
+create function live_air_news() returns trigger language plpgsql as $$
 begin
-  if news is not null then
+  if new.state = 'living' then
     insert into happening (account_id, event, about, detail, happened_at)
-    select account_id, 'liveRoom', new.room_id, news, business_now() from live_reservation
+    select account_id, 'liveRoom', new.room_id, 'started', business_now() from live_reservation
     where room_id = new.room_id and account_id <> new.account_id
     on conflict do nothing;
-  end if;
-  if to_host is not null then
+  elsif exists (select from live_air a where a.room_id = new.room_id and not a.is_on_air
+      and a.off_since < clock_timestamp() - interval '5 minutes') then
     insert into happening (account_id, event, about, detail, happened_at)
-    values (new.account_id, 'liveRoom', new.room_id, to_host, business_now())
+    values (new.account_id, 'liveRoom', new.room_id, 'hostEnded', business_now())
     on conflict do nothing;
   end if;
   return null;
 end $$;
+create trigger told_air after update of state on live_room for each row
+when (old.state <> new.state and new.state in ('living', 'ended')) execute function live_air_news();

@@ -12,19 +12,11 @@ create table live_watch (
 create index live_watch_newest on live_watch (account_id, watched_at desc, room_id);
 create index live_watch_room on live_watch (room_id);
 
--- Two accounts become one person: of two rooms that are on air the other one ends, and what was watched is together.
-create or replace function live_move(of_account text, to_account text) returns void language plpgsql as $$
+-- Two accounts become one person: of two rooms that are on air the other one ends, and what was watched is together. Before the rooms move.
+create function live_air_move(of_account text, to_account text) returns void language plpgsql as $$
 begin
   update live_room r set state = 'ended', closed_at = business_now() where r.account_id = of_account and r.state = 'living' and exists (
     select from live_room s where s.account_id = to_account and s.brand_id = r.brand_id and s.state = 'living');
-  update live_room r set account_id = to_account,
-    request_key = case when exists (
-      select from live_room s where s.account_id = to_account and s.request_key = r.request_key)
-    then r.request_key || ' ' || of_account else r.request_key end where r.account_id = of_account;
-  insert into live_reservation (room_id, account_id, reserved_from, reserved_at, reminded_of)
-  select room_id, to_account, reserved_from, reserved_at, reminded_of from live_reservation where account_id = of_account
-  on conflict do nothing;
-  delete from live_reservation where account_id = of_account;
   insert into live_watch (account_id, room_id, position_ms, duration_ms, watched_at)
   select to_account, room_id, position_ms, duration_ms, watched_at from live_watch where account_id = of_account
   on conflict (account_id, room_id) do update set position_ms = excluded.position_ms, duration_ms = excluded.duration_ms,

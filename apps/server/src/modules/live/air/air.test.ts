@@ -366,7 +366,7 @@ describe('what was watched', () => {
     const [one, two] = [await started(), await started()]
     const liveId = await ended()
     await two.by.client.keepWatch({ liveId, positionMs: 30_000, durationMs: 60_000 })
-    const move = sql('test-air-move', 'select live_move($1, $2)')
+    const move = sql('test-air-move', 'select live_air_move($1, $2), live_move($1, $2)')
     await db.run(move, [two.by.accountId, one.by.accountId])
     expect(await stateOf(one.by, two.liveId)).toBe('ended')
     expect(await stateOf(one.by, one.liveId)).toBe('living')
