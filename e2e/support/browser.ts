@@ -29,6 +29,8 @@ const launchBrowser = (): Promise<Browser> =>
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      // Pictures and a tone without a camera; who may film is said by each journey.
+      '--use-fake-device-for-media-stream',
     ],
   })
 

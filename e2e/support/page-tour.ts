@@ -131,12 +131,16 @@ async function pointsPages(ask: Ask): Promise<Addresses> {
   }
 }
 
-/** A room that somebody else announced. */
+/** Rooms of others: announced, on air, over. */
 async function livePages(ask: Ask): Promise<Addresses> {
-  const { liveId } = first((await ask.queryLives({ list: 'coming' })).rooms, 'room')
+  const of = async (list: 'coming' | 'living' | 'replay') =>
+    first((await ask.queryLives({ list })).rooms, 'room').liveId
+  const liveId = await of('coming')
   return {
     liveReserveMeeting: to.liveReserveMeeting({ liveId }),
     outLiveDetail: to.outLiveDetail({ liveId }),
+    livePlayer: to.livePlayer({ liveId: await of('living') }),
+    liveVideoDetail: to.liveVideoDetail({ liveId: await of('replay') }),
   }
 }
 
@@ -185,6 +189,7 @@ const lives: Readonly<Record<string, (ask: Ask) => Promise<Addresses>>> = {
     return {
       liveCreate: to.liveCreate({ liveId }),
       liveCreateReserve: to.liveCreateReserve({ liveId }),
+      livePusher: to.livePusher({ liveId }),
       overPlus: to.overPlus(),
       walletIn: to.walletIn(),
       planList: to.planList(),

@@ -17,6 +17,7 @@ const programs = {
   brand: 'apps/server/src/cli/brand.ts',
   placement: 'apps/server/src/cli/placement.ts',
   experiment: 'apps/server/src/cli/experiment.ts',
+  'live-relay': 'apps/server/src/cli/live-relay.ts',
   'push-keys': 'apps/server/src/cli/push-keys.ts',
   backup: 'apps/server/src/cli/backup.ts',
   bench: 'bench/main.ts',

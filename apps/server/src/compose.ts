@@ -33,6 +33,7 @@ import { paymentPasswordCalls } from '@koi/contracts/calls/payment-password'
 import { suitabilityCalls } from '@koi/contracts/calls/suitability'
 import { createDemoFaceCheck } from '#gateways/face/demo-face-check.ts'
 import { demoIdentityCheck } from '#gateways/identity/demo-identity-check.ts'
+import { addMediaRoutes } from '#gateways/media/media-routes.ts'
 import { addChannel } from '#http/channel/add-channel.ts'
 import { handled } from '#http/handlers.ts'
 import { defaultRateLimits } from '#http/guards/rate-limits.ts'
@@ -84,6 +85,7 @@ import {
   type Accounts,
   type OneTimeCodes,
 } from '#modules/identity/index.ts'
+import { createAirKeeper, watchedAir, type AirKeeper } from '#modules/live/index.ts'
 import {
   addStopRoute,
   messageHandlers,
@@ -119,7 +121,11 @@ import { createOwnData } from './compose/create-own-data.ts'
 import { benefitCalls } from './compose/benefit-calls.ts'
 import { tutorialCallsOf } from './compose/tutorial-calls.ts'
 import { createPictureUploads } from './compose/create-uploads.ts'
-import { createCommunity, createWatchedPosts, createWatchedTalk } from './compose/create-community.ts'
+import {
+  createCommunity,
+  createWatchedPosts,
+  createWatchedTalk,
+} from './compose/create-community.ts'
 
 /** What is told of products and markets. */
 const productReads = (funds: Services['funds']) => [
@@ -151,6 +157,7 @@ function answeredCalls(
     uploads,
     statistics,
     placements,
+    air,
   }: {
     services: Services
     seal: Seal
@@ -163,6 +170,7 @@ function answeredCalls(
     uploads: Uploads
     statistics: Statistics
     placements: PlacementParts
+    air: AirKeeper
   },
 ) {
   const { db, log, isDemo } = parts
@@ -212,6 +220,7 @@ function answeredCalls(
       phoneOf,
       identityCheck: parts.identityCheck ?? (isDemo ? demoIdentityCheck : undefined),
       faceCheck: parts.faceCheck ?? (isDemo ? createDemoFaceCheck() : undefined),
+      air: { media: parts.media, keeper: air },
     }),
     ...handled(
       trackingCalls,
@@ -246,6 +255,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   const experiments = createExperiments(db)
   const memory = createPlacementMemory(db)
   const placements = { db, funds: services.funds, memory, experiments }
+  const air = createAirKeeper({ ...parts, media: parts.media })
   const answered = answeredCalls(parts, {
     services,
     seal,
@@ -258,6 +268,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     uploads,
     statistics,
     placements,
+    air,
   })
   const calls = [...answered, ...handled(actionCalls, actionHandlers(answered))]
 
@@ -274,6 +285,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     origins: parts.origins,
     trustedProxies: parts.trustedProxies,
     connectionsMax: parts.connectionsMax,
+    liveOrigins: parts.media?.origins,
     inlineScripts: [...(web ? [web.scriptSource] : []), ...scriptOrigins(scripts)],
   })
   const limits = parts.limits ?? defaultRateLimits
@@ -303,8 +315,11 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     topics: { messages: messageTopic(db) },
     posts: createWatchedPosts({ db, clock }),
     talks: createWatchedTalk({ db, clock }),
+    rooms: watchedAir(db),
     log,
   })
+  app.addHook('onClose', () => air.stop())
+  if (parts.media) await addMediaRoutes(app, parts.media)
   addSystemRoutes(app, { clock, calls, ping: () => clock.read(db) })
   identity.addRoutes(app, { brands, sessions, clock, limits })
   if (chatPay) addNotifyRoute(app, { ...services.payments.deps, chatPay })
@@ -314,5 +329,5 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   if (web) addWebFiles(app, web)
   addTransferFrame(app, { script: web?.transferScript, sisters: parts.origins?.sisters })
   addWebPages(app, { web, calls, sessions, brands, clock, origins: parts.origins })
-  return { app, clock, sessions, accounts, seal, calls, services, statistics, objects, coder }
+  return { app, clock, sessions, accounts, seal, calls, services, statistics, objects, coder, air }
 }

@@ -5,6 +5,8 @@ import { compose } from '#compose.ts'
 import type { Koi } from '#compose/compose-parts.ts'
 import { chatPayOver } from '#gateways/chat-pay/chat-pay-over.ts'
 import { mailOverSmtp } from '#gateways/mail/mail-over-smtp.ts'
+import { createMedia, type Media } from '#gateways/media/create-media.ts'
+import type { ObjectStore } from '#gateways/objects/object-store.ts'
 import { createObjectStore } from '#gateways/objects/create-objects.ts'
 import { pushOverHttp } from '#gateways/push/push-over-http.ts'
 import { readConfig, type Config } from '#kernel/config/config.ts'
@@ -27,6 +29,7 @@ import { personalKeyOf } from '#kernel/secrets/personal-key.ts'
 import { openDatabase } from '#kernel/postgres/open-database.ts'
 import { createDayAlarm } from './day-alarm.ts'
 import { createDemoGrowth } from './demo/grow-demo.ts'
+import { createDemoShow, seedDemoReplay, seedDemoShow } from './demo/live/demo-show.ts'
 import { prepareDemo } from './demo/prepare-demo.ts'
 import { seedPoints } from './demo/seed-points.ts'
 import { wasSeedInterrupted } from './demo/seed-mark.ts'
@@ -42,6 +45,8 @@ import { startTicker } from './ticker.ts'
 const DRAIN_MS = 10_000
 /** What is on its way to people is let finish for so long. */
 const DELIVERY_DRAIN_MS = 4_000
+/** A node says that it has its rooms of live a few times while others believe it. */
+const AIR_EVERY_MS = 5_000
 
 const webFolder = resolve(import.meta.dirname, '../../web/dist')
 
@@ -93,10 +98,15 @@ async function setClock({ clock }: Koi, db: Db, { clockMs }: Config, log: Log): 
   await clock.advanceTo(clockMs, { allowBackwards: true })
 }
 
-async function makeDemo({ clock, services, seal }: Koi, db: Db): Promise<void> {
+async function makeDemo(
+  { clock, services, seal }: Koi,
+  { db, objectStore, log }: { db: Db; objectStore: ObjectStore; log: Log },
+): Promise<void> {
   const show = (text: string) => process.stderr.write(`\r  preparing the demo · ${text}   `)
   const report = await prepareDemo(db, services, await clock.now(), show)
   await seedPoints(db, seal, await clock.now())
+  await seedDemoShow(db, await clock.now())
+  await seedDemoReplay({ db, objectStore, log })
   if (report) process.stderr.write(`\r  the demo is ready: ${report.funds} funds\n`)
 }
 
@@ -140,7 +150,7 @@ function startMessages(koi: Koi, { db, log, config }: { db: Db; log: Log; config
 
 /** Opens the door, lets the jobs of business time run, and stays until asked to end. */
 async function serve(
-  koi: Koi,
+  { koi, media }: { koi: Koi; media: Media | undefined },
   db: Db,
   config: Config,
   log: Log,
@@ -166,12 +176,23 @@ async function serve(
   )
   // A store that is away keeps nothing else waiting.
   const stopRemoving = startTicker(() => koi.objects.removeLeaving(), log)
+  const show =
+    config.isDemo && media ? createDemoShow({ db, media, keeper: koi.air, log }) : undefined
+  // A demo that was away goes on where it was.
+  await show?.tend()
+  // Media know real time alone, and nothing of theirs waits for the books.
+  const stopAir = startTicker(
+    async () => koi.air.tend(await koi.services.clock.now()),
+    log,
+    AIR_EVERY_MS,
+  )
   // A feed that answers slowly keeps nobody waiting but the next feed.
   const feeds = createFeeds({ db, feeds: config.feeds, log })
   const stopFeeds = startTicker(() => feeds.runDue(), log)
   const stopDemo = config.isDemo
     ? startTicker(createDemoGrowth({ db, clock: koi.services.clock }), log)
     : undefined
+  const stopShow = show && startTicker(show.tend, log)
   const address = koi.app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(`${await greeting({ host: config.host, port })}\n`)
@@ -189,17 +210,28 @@ async function serve(
     stopMeasuring(),
     stopFeeds(),
     stopRemoving(),
+    stopAir(),
     stopDemo?.(),
+    stopShow?.(),
+    show?.stop(),
   ])
   await koi.app.close()
 }
 
 /** The schema, the parts and the demo: all that comes before the door opens. */
-async function prepare(db: Db, connection: Connection, config: Config, log: Log): Promise<Koi> {
+async function prepare(
+  db: Db,
+  connection: Connection,
+  config: Config,
+  log: Log,
+): Promise<{ koi: Koi; media: Media | undefined }> {
   await migrate(connection)
   await refuseOtherKind(db, config.isDemo, placeOf(config))
   await resetInterruptedSeed(db, connection, config)
   await markKind(db, config.isDemo)
+  const objectStore = createObjectStore(config)
+  const { live, dataDir } = config
+  const media = live && createMedia({ live, dataDir, objectStore, log })
   const koi = await compose({
     ...config,
     db,
@@ -208,7 +240,8 @@ async function prepare(db: Db, connection: Connection, config: Config, log: Log)
     chatPay: config.chatPay && chatPayOver(config.chatPay),
     mail: config.mail && mailOverSmtp(config.mail),
     push: config.push && pushOverHttp(config.push),
-    objectStore: createObjectStore(config),
+    objectStore,
+    media,
     personalKey: personalKeyOf(config.personalKey, config.dataDir, !(await hasKeyMark(db))),
   })
   await refuseOtherKey(db, koi.seal)
@@ -219,8 +252,8 @@ async function prepare(db: Db, connection: Connection, config: Config, log: Log)
   await setClock(koi, db, config, log)
   const reread = await rereadHistories(db)
   if (reread > 0) log.info({ funds: reread }, 'histories were read anew')
-  if (config.isDemo) await makeDemo(koi, db)
-  return koi
+  if (config.isDemo) await makeDemo(koi, { db, objectStore, log })
+  return { koi, media }
 }
 
 async function run(config: Config, log: Log): Promise<void> {
@@ -236,16 +269,16 @@ async function run(config: Config, log: Log): Promise<void> {
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   try {
-    const koi = await Promise.race([
+    const prepared = await Promise.race([
       prepare(db, database.connection, config, log),
       asked.then(() => undefined),
     ])
-    if (koi === undefined) {
+    if (prepared === undefined) {
       // What is under way ends with its connections; an unfinished demo is made anew next time.
       await database.stop()
       process.exit(0)
     }
-    await serve(koi, db, config, log, asked)
+    await serve(prepared, db, config, log, asked)
   } finally {
     await db.close()
     await database.stop()

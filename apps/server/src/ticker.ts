@@ -6,7 +6,11 @@ const EVERY_MS = 10_000
  * Lets the jobs of business time run while the server is up. One run after the other; a run that
  * fails is logged and tried again, because each is idempotent. Answers how to stop.
  */
-export function startTicker(work: () => Promise<unknown>, log: Log): () => Promise<void> {
+export function startTicker(
+  work: () => Promise<unknown>,
+  log: Log,
+  everyMs = EVERY_MS,
+): () => Promise<void> {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
@@ -17,7 +21,7 @@ export function startTicker(work: () => Promise<unknown>, log: Log): () => Promi
     } catch (error) {
       log.error({ err: error }, 'the jobs of business time failed; they run again')
     }
-    if (!isStopped) timer = setTimeout(run, EVERY_MS)
+    if (!isStopped) timer = setTimeout(run, everyMs)
   }
   const run = () => {
     running = tick()

@@ -21,3 +21,8 @@ interface ImportMetaEnv {
   /** Of a build in another language than the sources are written in. */
   readonly VITE_LANGUAGE?: 'en'
 }
+
+/** The light build says of itself what the whole one does. */
+declare module 'hls.js/light' {
+  export { default } from 'hls.js'
+}

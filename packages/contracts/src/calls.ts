@@ -15,6 +15,7 @@ import { correctionCalls } from './calls/corrections.ts'
 import { dataRequestCalls } from './calls/data-requests.ts'
 import { experimentCalls } from './calls/experiments.ts'
 import { expertCalls } from './calls/experts.ts'
+import { liveAirCalls } from './calls/live-air.ts'
 import { liveCalls } from './calls/live.ts'
 import { liveTalkCalls } from './calls/live-talk.ts'
 import { comparisonCalls } from './calls/comparison.ts'
@@ -111,6 +112,7 @@ export const calls = {
   ...expertCalls,
   ...liveCalls,
   ...liveTalkCalls,
+  ...liveAirCalls,
   ...uploadCalls,
   ...simpleAccountCalls,
   ...indexCalls,

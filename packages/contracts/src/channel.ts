@@ -1,3 +1,4 @@
+import { LIVE_STATES } from '@koi/domain/live/live-words'
 import * as z from 'zod/mini'
 
 /** The live channel: one socket a device, over which the server tells of what happens without being asked. */
@@ -49,6 +50,21 @@ export const CountsFrame = z.object({
 })
 export type CountsFrame = z.output<typeof CountsFrame>
 export type LiveCounts = Omit<CountsFrame['counts'][number], 'postId'>
+
+/** The room of live that a device is in; from now on it is told how that room is on air. Empty: none. */
+export const RoomFrame = z.object({ room: z.string().check(z.regex(/^(?:[0-9a-f]{32})?$/)) })
+
+/** How a room of live is on air, as it stands now. */
+export const AirFrame = z.object({
+  air: z.object({
+    liveId: z.string(),
+    state: z.enum(LIVE_STATES),
+    isOnAir: z.boolean(),
+    isPaused: z.boolean(),
+    viewerCount: z.int(),
+  }),
+})
+export type AirFrame = z.output<typeof AirFrame>
 
 /** What the server tells: something of a topic changed, with the events that are new. */
 export const ToldFrame = z.object({

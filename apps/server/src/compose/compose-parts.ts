@@ -5,6 +5,7 @@ import type { Sessions } from '#http/sessions/session.ts'
 import type { FaceCheck } from '#gateways/face/face-check.ts'
 import type { IdentityCheck } from '#gateways/identity/identity-check.ts'
 import type { MailGateway } from '#gateways/mail/mail.ts'
+import type { Media } from '#gateways/media/create-media.ts'
 import type { ObjectStore } from '#gateways/objects/object-store.ts'
 import type { PictureCoder } from '#gateways/picture-coder/picture-coder.ts'
 import type { PushGateway } from '#gateways/push/push.ts'
@@ -19,6 +20,7 @@ import type { OriginConfig } from '#kernel/config/origin-config.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 import type { EstimateFeed } from '#modules/holdings/index.ts'
 import type { Accounts, CodeGateway } from '#modules/identity/index.ts'
+import type { AirKeeper } from '#modules/live/index.ts'
 import type { Objects } from '#modules/objects/index.ts'
 import type { OpenScenes } from '#modules/uploads/index.ts'
 import type { Statistics } from '#modules/tracking/index.ts'
@@ -47,6 +49,8 @@ export interface ComposeParts {
   push?: PushGateway | undefined
   /** Where large bytes lie. */
   objectStore: ObjectStore
+  /** Media of live rooms; none unless configured. */
+  media?: Media | undefined
   /** Scenes of pictures that are open beside those of the areas; tests only. */
   scenes?: OpenScenes
   /** 32 bytes that names, identity numbers, phones and outside logins are sealed with. A new one each time unless told: tests only. */
@@ -79,4 +83,6 @@ export interface Koi {
   statistics: Statistics
   objects: Objects
   coder: PictureCoder
+  /** Rooms of live on air, and their media. */
+  air: AirKeeper
 }

@@ -1,5 +1,6 @@
 import { discussionCalls } from '@koi/contracts/calls/discussion'
 import { expertCalls } from '@koi/contracts/calls/experts'
+import { liveAirCalls } from '@koi/contracts/calls/live-air'
 import { liveCalls } from '@koi/contracts/calls/live'
 import { liveTalkCalls } from '@koi/contracts/calls/live-talk'
 import { discussionClaimCalls } from '@koi/contracts/calls/discussion-claims'
@@ -9,6 +10,7 @@ import { moderationCalls } from '@koi/contracts/calls/moderation'
 import { moderationOfficeCalls } from '@koi/contracts/calls/moderation-office'
 import type { FaceCheck } from '#gateways/face/face-check.ts'
 import type { IdentityCheck } from '#gateways/identity/identity-check.ts'
+import type { Media } from '#gateways/media/create-media.ts'
 import { handled } from '#http/handlers.ts'
 import type { Posts } from '#http/channel/post-watch.ts'
 import type { Talks } from '#http/channel/talk-room.ts'
@@ -24,7 +26,14 @@ import {
   watchedPosts,
 } from '#modules/discussion/index.ts'
 import { createExpertWork, expertHandlers } from '#modules/experts/index.ts'
-import { liveHandlers, liveTalkHandlers, liveWork, watchedTalk } from '#modules/live/index.ts'
+import {
+  liveAirHandlers,
+  liveHandlers,
+  liveTalkHandlers,
+  liveWork,
+  watchedTalk,
+  type AirKeeper,
+} from '#modules/live/index.ts'
 import { moderationHandlers, moderationOfficeHandlers } from '#modules/moderation/index.ts'
 import { createCardHolders } from '#modules/payment/index.ts'
 import type { Funds } from '#modules/products/index.ts'
@@ -36,6 +45,7 @@ interface CommunityParts {
   phoneOf: (accountId: string) => Promise<string | undefined>
   identityCheck: IdentityCheck | undefined
   faceCheck: FaceCheck | undefined
+  air: { media: Media | undefined; keeper: AirKeeper }
 }
 
 /** What the live channel asks of posts. */
@@ -54,7 +64,7 @@ export function createWatchedTalk({ db, clock }: { db: Db; clock: Clock }): Talk
 }
 
 /** The calls of the community: what is read, written, who people are, and the work of those who look after it. */
-export function createCommunity({ db, funds, seal, phoneOf, ...checks }: CommunityParts) {
+export function createCommunity({ db, funds, seal, phoneOf, air, ...checks }: CommunityParts) {
   const holders = createCardHolders(seal)
   /** What nobody may be called: it is nobody else’s business. */
   const secretsOf = async (accountId: string) => [
@@ -74,6 +84,7 @@ export function createCommunity({ db, funds, seal, phoneOf, ...checks }: Communi
     ),
     ...handled(liveCalls, liveHandlers(parts)),
     ...handled(liveTalkCalls, liveTalkHandlers(parts)),
+    ...handled(liveAirCalls, liveAirHandlers({ db, ...air })),
     ...handled(expertCalls, expertHandlers({ db, seal, holders, phoneOf, ...checks })),
   ]
 }

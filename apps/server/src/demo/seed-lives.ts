@@ -99,7 +99,10 @@ async function addRoom(tx: Queries, day: string, state: 'coming' | 'ended') {
 const begin = sql(
   'demo-live-begin',
   `update live_room set state = 'living', started_at = planned_at
-   where brand_id = $2 and account_id = $3 and request_key = room_id and state = 'coming' and planned_at <= ${moment('$1')}`,
+   where room_id = (
+     select room_id from live_room where brand_id = $2 and account_id = $3 and request_key = room_id and state = 'coming'
+       and planned_at <= ${moment('$1')} order by planned_at desc limit 1)
+     and not exists (select from live_room o where o.brand_id = $2 and o.account_id = $3 and o.state = 'living')`,
 )
 const end = sql(
   'demo-live-end',
@@ -112,8 +115,8 @@ const end = sql(
 export const growLives = (db: Db, nowMs: number): Promise<void> =>
   db.transaction(async (tx) => {
     const which = [nowMs, BRAND_ID, HOST_ID]
-    await tx.run(begin, which)
     await tx.run(end, which)
+    await tx.run(begin, which)
     for (const day of comingDays(nowMs)) await addRoom(tx, day, 'coming')
   })
 

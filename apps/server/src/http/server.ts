@@ -18,6 +18,7 @@ import {
   addSecurityHeaders,
   contentSecurityPolicy,
   securityHeadersOf,
+  type LivePages,
   type ScriptSources,
 } from './guards/security-headers.ts'
 import { refuseOddRequests, unreadableRequests } from './requests/unreadable-requests.ts'
@@ -31,7 +32,7 @@ const KEEP_ALIVE_MS = 72_000
 /** Many people of one mobile network share an address, and a browser opens six connections. */
 const CONNECTIONS_MAX = 256
 
-export interface ServerParts extends MountParts {
+export interface ServerParts extends MountParts, LivePages {
   log: Log
   calls: readonly HandledCall[]
   inlineScripts: ScriptSources
@@ -71,7 +72,8 @@ const timeoutsOf = (requestTimeout: number) => ({
 export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = parts.log
   const dispatch = createDispatch(parts.calls)
-  const headersOf = securityHeadersOf(contentSecurityPolicy(parts.inlineScripts, parts.origins))
+  const { inlineScripts, origins } = parts
+  const headersOf = securityHeadersOf(contentSecurityPolicy(inlineScripts, origins, parts), parts)
   const app = Fastify({
     loggerInstance,
     logController: new LogController({

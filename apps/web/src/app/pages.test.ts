@@ -13,12 +13,8 @@ const PENDING = [
   'channelActionReserve',
   'discussionDeepseek',
   'livePendantEdit',
-  'livePlayer',
   'livePrizeList',
-  'livePusher',
   'liveSelectSingleFund',
-  'liveVideoDetail',
-  'liveWatchHistory',
   'outAiShare',
 ]
 

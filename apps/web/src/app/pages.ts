@@ -70,12 +70,12 @@ export const pageLoaders: PageLoaders<PageName> = {
   liveMiddle: () => import('#features/live/pages/Middle.tsx'),
   liveMyReserve: () => import('#features/live/pages/MyReserve.tsx'),
   livePendantEdit: pending,
-  livePlayer: pending,
-  livePusher: pending,
+  livePlayer: () => import('#features/live/pages/Player.tsx'),
+  livePusher: () => import('#features/live/pages/Pusher.tsx'),
   liveReserveMeeting: () => import('#features/live/pages/ReserveMeeting.tsx'),
   liveSquare: () => import('#features/live/pages/LiveSquare.tsx'),
-  liveVideoDetail: pending,
-  liveWatchHistory: pending,
+  liveVideoDetail: () => import('#features/live/pages/VideoDetail.tsx'),
+  liveWatchHistory: () => import('#features/live/pages/WatchHistory.tsx'),
 
   // products
   productDocument: () => import('#features/products/pages/ProductDocument.tsx'),

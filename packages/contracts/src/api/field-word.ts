@@ -53,6 +53,8 @@ export const rateE8 = measured('×10^8: 1500000 is 1.5%.', 1_500_000)
 
 export const moment = measured('Milliseconds since 1970 (UTC).', 1_782_874_800_000)
 
+export const milliseconds = measured('Milliseconds.', 45_000)
+
 export const seconds = measured('Seconds.', 300)
 
 const dated =

@@ -1,3 +1,4 @@
+import type { liveAirCalls } from '../calls/live-air.ts'
 import type { liveCalls } from '../calls/live.ts'
 import type { RefusalName } from '../codes/refusals.ts'
 
@@ -32,4 +33,25 @@ export const liveCallRefusals: Partial<Record<keyof typeof liveCalls, Names>> = 
   cancelLive: own,
   reserveLive: ['liveClosed', 'liveUnknown', 'liveOver'],
   unreserveLive: ['liveClosed', 'liveUnknown'],
+}
+
+/** What calls of rooms on air may be refused with. */
+export const liveAirCallRefusals: Partial<Record<keyof typeof liveAirCalls, Names>> = {
+  startLive: [
+    ...own,
+    'liveNotSetUp',
+    'liveNotHost',
+    'liveTitleMissing',
+    'liveRiskTipMissing',
+    'liveAlreadyOn',
+    'liveWaiting',
+    'writingSuspended',
+  ],
+  pauseLive: ['liveClosed', 'liveNotOn'],
+  endLive: ['liveClosed', 'liveUnknown', 'liveNotOn'],
+  enterLive: ['liveClosed', 'liveUnknown'],
+  queryAir: ['liveClosed', 'liveUnknown'],
+  keepWatch: ['liveClosed', 'liveUnknown'],
+  queryWatches: ['liveClosed', 'listMoved'],
+  forgetWatches: ['liveClosed'],
 }

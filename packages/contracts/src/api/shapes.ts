@@ -56,6 +56,7 @@ export const shapes: Readonly<Record<string, string>> = {
   ClockStep: 'queryClock.next_steps[]',
   LiveRoom: 'queryLives.live_list_rooms[]',
   LiveLine: 'queryLiveTalk.live_lines[]',
+  IceServer: 'startLive.live_publish.ice_servers[]',
   CommunityPost: 'querySubject.subject',
   CommunityAuthor: 'querySubject.subject.author',
   CommunityEntity: 'querySubject.subject.text_entities[]',

@@ -22,16 +22,17 @@ import { as } from '../wire.ts'
 import { Author, NamedTopic, NextBegin, pageOf } from './discussion.ts'
 import { FundSearchItem } from './search-item.ts'
 
-const LIVE = '/fbp/cont/v1/cont.fucont_live_ao.FucontLiveAo'
+/** Where the calls of live stand. */
+export const LIVE = '/fbp/cont/v1/cont.fucont_live_ao.FucontLiveAo'
 
-const LiveId = as('live_id', z.string().check(z.regex(/^[0-9a-f]{32}$/, '直播编号不正确')))
+export const LiveId = as('live_id', z.string().check(z.regex(/^[0-9a-f]{32}$/, '直播编号不正确')))
 const Version = as('live_version', z.int().check(z.gte(0), z.lte(1_000_000)))
 const RequestKey = z.string().check(z.regex(/^[\w-]{16,64}$/, '请求标识不正确'))
 const State = as('live_state', z.enum(LIVE_STATES))
 const Review = as('live_review', z.enum(LIVE_REVIEWS))
 
 /** What lists of rooms show. */
-const card = {
+export const roomCard = {
   liveId: as('live_id', z.string()),
   state: State,
   title: as('live_title', z.string()),
@@ -50,10 +51,10 @@ const card = {
   isMine: as('is_own_live', z.boolean()),
   host: as('live_host', Author),
 }
-const Card = z.object(card)
-const Reserved = z.object({ isReserved: card.isReserved, reserveCount: card.reserveCount })
+const Card = z.object(roomCard)
+const Reserved = z.object({ isReserved: roomCard.isReserved, reserveCount: roomCard.reserveCount })
 
-/** Rooms of live: what hosts announce and who reserves it. What is seen in a room comes with the media engine. */
+/** Rooms of live: what hosts announce and who reserves it. What is seen in a room: `live-air.ts`. */
 export const liveCalls = {
   queryLives: call({
     summary:
@@ -76,7 +77,7 @@ export const liveCalls = {
     access: 'visitor',
     request: z.object({ liveId: LiveId }),
     response: z.object({
-      ...card,
+      ...roomCard,
       notice: as('live_notice', z.string()),
       riskTip: as('live_risk_tip', z.string()),
       orientation: as('live_orientation', z.enum(ORIENTATIONS)),
@@ -103,7 +104,7 @@ export const liveCalls = {
     access: 'user',
     request: z.object(pageOf(LIVES_A_PAGE)),
     response: z.object({
-      rooms: as('own_live_rooms', z.array(z.object({ ...card, review: Review }))),
+      rooms: as('own_live_rooms', z.array(z.object({ ...roomCard, review: Review }))),
       nextBegin: NextBegin,
       mayHost: as('may_host_live', z.boolean()),
     }),

@@ -14,4 +14,8 @@ export const liveRefusals = {
   liveTopicUnknown: { code: 3610, text: '所选话题不存在或已关闭' },
   liveTooMany: { code: 3611, text: '预告或草稿已达上限，请先处理已有的直播' },
   liveOver: { code: 3612, text: '该直播已开始或已结束，不能预约' },
+  liveNotSetUp: { code: 3613, text: '当前平台尚未开通直播功能' },
+  liveAlreadyOn: { code: 3614, text: '你有一场直播正在进行，请先结束' },
+  liveWaiting: { code: 3615, text: '直播内容正在审核，通过后可以开播' },
+  liveNotOn: { code: 3616, text: '这场直播没有在进行' },
 } as const satisfies Record<string, Refusal>

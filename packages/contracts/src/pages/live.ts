@@ -94,7 +94,6 @@ export const livePlayer = page({
   title: '直播间',
   access: 'visitor',
   query: z.object({ liveId: maybe }),
-  pending: true,
 })
 
 export const livePusher = page({
@@ -103,7 +102,6 @@ export const livePusher = page({
   title: '开播',
   access: 'user',
   query: z.object({ liveId: maybe }),
-  pending: true,
 })
 
 export const liveReserveMeeting = page({
@@ -128,7 +126,6 @@ export const liveVideoDetail = page({
   title: '视频',
   access: 'visitor',
   query: z.object({ videoId: as('videoId', maybe), liveId: maybe }),
-  pending: true,
 })
 
 export const liveWatchHistory = page({
@@ -137,5 +134,4 @@ export const liveWatchHistory = page({
   title: '观看历史',
   access: 'user',
   query: none,
-  pending: true,
 })

@@ -19,9 +19,19 @@ export const PLAN_LATEST_MS = 30 * DAY_MS
 export const MISSED_MS = 60 * MINUTE_MS
 /** So long before the start those who reserved are reminded, ms. */
 export const REMIND_MS = 15 * MINUTE_MS
+/** A room on air without pictures for so long ends by itself, and one that its host paused, ms of real time. */
+export const GONE_MS = 5 * MINUTE_MS
+export const PAUSED_MS = 30 * MINUTE_MS
+/** Picture-in-picture begins so long after a player is left, ms (RU-312). */
+export const PICTURE_IN_PICTURE_MS = 500
+/** How long a replay may be, ms: a day and a half. */
+export const REPLAY_MS_MAX = 36 * 60 * MINUTE_MS
 /** How long a room lasts in calendars, ms: nobody says when it ends. */
 export const CALENDAR_MS = 60 * MINUTE_MS
 export const LIVES_A_PAGE = 10
+/** Less than this from its beginning, or from its end, a replay is not gone on with, ms. */
+const RESUME_SOONEST_MS = 10_000
+const RESUME_END_MS = 10_000
 
 /** Where a room may go from each state; a draft that is not wanted is deleted. */
 const liveMoves: Readonly<Record<LiveState, readonly LiveState[]>> = {
@@ -39,3 +49,9 @@ export const isChangeable = (state: LiveState): boolean => liveMoves[state].incl
 /** Whether a room may be announced for a moment; both epoch ms. */
 export const isPlanFit = (plannedMs: number, nowMs: number): boolean =>
   plannedMs >= nowMs + PLAN_SOONEST_MS && plannedMs <= nowMs + PLAN_LATEST_MS
+
+/** Where a replay goes on, ms: at its beginning for who hardly began it, or has seen it all. */
+export function resumeAt({ positionMs, durationMs }: { positionMs: number; durationMs: number }) {
+  const isSeen = durationMs > 0 && positionMs >= durationMs - RESUME_END_MS
+  return positionMs < RESUME_SOONEST_MS || isSeen ? 0 : positionMs
+}

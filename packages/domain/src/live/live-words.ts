@@ -60,16 +60,18 @@ export type ReservedFrom = (typeof RESERVED_FROM)[number]
 /** Under which id a reservation is reported (SPEC §9, RU-247). */
 export const reserveReportIds: Readonly<Record<ReservedFrom, number>> = { detail: 215, live: 216 }
 
-/** What people are told of a room: upgraded followers of its host (`announced`), who reserved it, and (the last three) its host. */
+/** What people are told of a room: upgraded followers of its host (`announced`), who reserved it, and (those of `host`) its host. */
 export const LIVE_NEWS = [
   'announced',
   'soon',
+  'started',
   'moved',
   'cancelled',
   'missed',
   'hostMissed',
   'hostShown',
   'hostRemoved',
+  'hostEnded',
 ] as const
 export type LiveNews = (typeof LIVE_NEWS)[number]
 

@@ -15,6 +15,7 @@ import { letHear } from './let-hear.ts'
 import { createPostWatch, type Posts } from './post-watch.ts'
 import type { Talks } from './talk-room.ts'
 import { createTalkWatch } from './talk-watch.ts'
+import { createRoomWatch, type WatchedRooms } from './room-watch.ts'
 
 /** What a device says is a few words. */
 const FRAME_BYTES_MAX = 4 * 1024
@@ -27,6 +28,7 @@ export interface ChannelParts {
   topics: Topics
   posts: Posts
   talks: Talks
+  rooms: WatchedRooms
   log: Log
 }
 
@@ -39,11 +41,12 @@ interface Asker {
 
 /** The live channel of everybody who is logged in; what is told over it can also be asked for. */
 export async function addChannel(app: FastifyInstance, parts: ChannelParts): Promise<void> {
-  const { sessions, brands, changes, topics, posts, talks, log } = parts
+  const { sessions, brands, changes, topics, posts, talks, rooms, log } = parts
   await app.register(websocket, { options: { maxPayload: FRAME_BYTES_MAX } })
   const hub = createHub({ changes, topics, log })
   const postWatch = createPostWatch({ changes, posts, log })
   const talkWatch = createTalkWatch({ changes, talks, log })
+  const roomWatch = createRoomWatch({ changes, rooms, log })
   const channels = createOpenChannels({ changes, log, beatMs: BEAT_MS })
   const askers = new WeakMap<FastifyRequest, Asker>()
 
@@ -73,7 +76,7 @@ export async function addChannel(app: FastifyInstance, parts: ChannelParts): Pro
         return session?.accountId === accountId && !session.isForbidden
       },
     })
-    letHear(socket, { accountId, brandId }, { hub, postWatch, talkWatch, log })
+    letHear(socket, { accountId, brandId }, { hub, postWatch, talkWatch, roomWatch, log })
   }
   app.get(CHANNEL_PATH, { websocket: true, preValidation }, begin)
   app.addHook('onClose', async () => {
@@ -81,5 +84,6 @@ export async function addChannel(app: FastifyInstance, parts: ChannelParts): Pro
     await hub.close()
     await postWatch.close()
     await talkWatch.close()
+    await roomWatch.close()
   })
 }

@@ -1,7 +1,9 @@
 import {
   channelCloseCodes,
   HearFrame,
+  RoomFrame,
   WatchFrame,
+  type AirFrame,
   type CountsFrame,
   type ToldFrame,
 } from '@koi/contracts/channel'
@@ -11,13 +13,14 @@ import type { RawData, WebSocket } from 'ws'
 import type { Log } from '#kernel/log.ts'
 import type { Hub } from './hub.ts'
 import type { Onlooker, PostWatch } from './post-watch.ts'
+import type { RoomWatch } from './room-watch.ts'
 import type { TalkWatch } from './talk-watch.ts'
 
 /** What waits for a device that takes nothing. */
 const WAITING_BYTES_MAX = 256 * 1024
 const OPEN = 1
 
-const SaidFrame = z.union([HearFrame, WatchFrame, EnterFrame])
+const SaidFrame = z.union([HearFrame, WatchFrame, EnterFrame, RoomFrame])
 
 function readFrame(data: RawData): z.output<typeof SaidFrame> | undefined {
   try {
@@ -33,7 +36,7 @@ function sendText(socket: WebSocket, text: string) {
   else socket.send(text)
 }
 
-const send = (socket: WebSocket, frame: ToldFrame | CountsFrame) =>
+const send = (socket: WebSocket, frame: ToldFrame | CountsFrame | AirFrame) =>
   sendText(socket, JSON.stringify(frame))
 
 /** Does one work after the other, and of those that were asked for meanwhile the last alone: however fast a device asks, it is asked once at a time. */
@@ -55,19 +58,28 @@ function lastOf<Asked>(socket: WebSocket, work: (asked: Asked) => Promise<void>)
   }
 }
 
+interface Hearing {
+  hub: Hub
+  postWatch: PostWatch
+  talkWatch: TalkWatch
+  roomWatch: RoomWatch
+  log: Log
+}
+
 /** Lets a device hear what it asks for, as long as its socket is open. */
 export function letHear(
   socket: WebSocket,
   onlooker: Onlooker,
-  parts: { hub: Hub; postWatch: PostWatch; talkWatch: TalkWatch; log: Log },
+  { hub, postWatch, talkWatch, roomWatch, log }: Hearing,
 ): void {
-  const { hub, postWatch, talkWatch, log } = parts
   const { accountId } = onlooker
   const heard = new Map<string, () => void>()
   let stopWatching = () => {}
+  let leaveTalk = () => {}
   let leaveRoom = () => {}
   function stopAll() {
     stopWatching()
+    leaveTalk()
     leaveRoom()
     for (const stop of heard.values()) stop()
     heard.clear()
@@ -86,12 +98,12 @@ export function letHear(
     if (socket.readyState !== OPEN) stopAll()
   })
   const enter = lastOf<z.output<typeof EnterFrame>['enter']>(socket, async (room) => {
-    leaveRoom()
-    leaveRoom = () => {}
-    if (room) leaveRoom = await talkWatch.enter(onlooker, room, (text) => sendText(socket, text))
+    leaveTalk()
+    leaveTalk = () => {}
+    if (room) leaveTalk = await talkWatch.enter(onlooker, room, (text) => sendText(socket, text))
     if (socket.readyState !== OPEN) stopAll()
   })
-  const begin = (frame: z.output<typeof SaidFrame>) => {
+  const begin = (frame: Exclude<z.output<typeof SaidFrame>, z.output<typeof RoomFrame>>) => {
     if ('watch' in frame) return watch(frame.watch)
     return 'enter' in frame ? enter(frame.enter) : hear(frame.hear)
   }
@@ -99,6 +111,11 @@ export function letHear(
     const frame = readFrame(data)
     if (!frame) {
       socket.close(channelCloseCodes.unreadable)
+      return
+    }
+    if ('room' in frame) {
+      leaveRoom()
+      leaveRoom = roomWatch.enter(onlooker, frame.room, (air) => send(socket, air))
       return
     }
     begin(frame).catch((error: unknown) => {

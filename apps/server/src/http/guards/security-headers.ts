@@ -7,11 +7,22 @@ import { noOrigins, type OriginConfig } from '#kernel/config/origin-config.ts'
  */
 export type ScriptSources = readonly string[]
 
+/** What pages of live rooms need beside all others, where there are such rooms. */
+export interface LivePages {
+  /**
+   * Origins that media go to and come from beside this site; undefined: there are no such rooms. Where there are, hosts publish with
+   * camera and microphone, and players build what they show themselves.
+   */
+  liveOrigins?: readonly string[] | undefined
+}
+
 /** Only our own scripts and those configured run; styles may be inline because React sets them (ASVS 3.4.3). */
 export function contentSecurityPolicy(
   scriptSources: ScriptSources,
   { alternates, sisters, ai, framed, media }: OriginConfig = noOrigins,
+  { liveOrigins }: LivePages = {},
 ): string {
+  const shown = [...(liveOrigins ? ['blob:', ...liveOrigins] : []), ...media]
   const scripts = ["'self'", ...scriptSources].join(' ')
   const frames = [...sisters, ...framed]
   return [
@@ -19,8 +30,8 @@ export function contentSecurityPolicy(
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data:", ...media].join(' '),
-    ...(media.length > 0 ? [["media-src 'self'", ...media].join(' ')] : []),
-    ["connect-src 'self'", ...alternates, ...ai, ...framed].join(' '),
+    ...(shown.length > 0 ? [["media-src 'self'", ...shown].join(' ')] : []),
+    ["connect-src 'self'", ...alternates, ...ai, ...framed, ...(liveOrigins ?? [])].join(' '),
     // Where there are none, default-src says the same.
     ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
     "object-src 'none'",
@@ -35,14 +46,16 @@ export function contentSecurityPolicy(
 
 /** The headers that every answer carries, but for the request's id. */
 export const securityHeadersOf =
-  (policy: string) =>
+  (policy: string, { liveOrigins }: LivePages = {}) =>
   (isSecure: boolean): Record<string, string> => ({
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'permissions-policy': liveOrigins
+      ? 'camera=(self), geolocation=(), microphone=(self)'
+      : 'camera=(), geolocation=(), microphone=()',
     // Pages and answers are personal; the routes of public files say otherwise.
     'cache-control': 'no-store',
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),

@@ -5,6 +5,7 @@ import { bridgeEnvironment, bridgesOf, type BridgeConfig } from './bridge-config
 import { StartError } from '../errors.ts'
 import { feedEnvironment, feedsOf, type Feed } from './feed-config.ts'
 import { LOG_LEVELS } from '../log.ts'
+import { liveEnvironment, liveOf, type LiveConfig } from './live-config.ts'
 import { loginEnvironment, loginsOf, type LoginConfig } from './login-config.ts'
 import { mailEnvironment, mailOf, type MailConfig } from './mail-config.ts'
 import { objectEnvironment, s3Of, type S3Config } from './object-config.ts'
@@ -50,6 +51,7 @@ const environment = z.object({
   ...mailEnvironment,
   ...pushEnvironment,
   ...objectEnvironment,
+  ...liveEnvironment,
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
 
@@ -76,6 +78,8 @@ export interface Config {
   push: PushConfig | undefined
   /** Where large objects lie; undefined: in the data folder. */
   s3: S3Config | undefined
+  /** How media of live rooms go; undefined: there are none. */
+  live: LiveConfig | undefined
   /** Where links of what is sent out lead, for brands without a domain of their own; undefined: nothing is sent out. */
   siteOrigin: string | undefined
   /** What people's names are sealed with, in hexadecimal digits; undefined: a file of the data folder. */
@@ -115,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: mailOf(data),
     push: pushOf(data),
     s3: s3Of(data),
+    live: liveOf(data),
     siteOrigin: data.KOI_SITE_ORIGIN,
     personalKey: data.KOI_PERSONAL_KEY,
     trustedProxies: data.KOI_TRUSTED_PROXIES,

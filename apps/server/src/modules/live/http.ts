@@ -27,7 +27,7 @@ interface LiveParts {
 }
 
 /** Who asks, where there is live at their brand. */
-function askerOf<Account extends string | undefined>({
+export function askerOf<Account extends string | undefined>({
   accountId,
   brand,
   nowMs,
@@ -36,7 +36,7 @@ function askerOf<Account extends string | undefined>({
   return { accountId, brandId: brand.id, nowMs }
 }
 
-const cardShown = ({
+export const cardShown = <Row extends CardRow>({
   coverId,
   hostId: userId,
   hostNick: nick,
@@ -44,7 +44,7 @@ const cardShown = ({
   hostTrustLevel: trustLevel,
   hostExpertKind: expertKind,
   ...row
-}: CardRow) => ({
+}: Row) => ({
   ...row,
   coverUrl: coverId === '' ? '' : uploadUrl(coverId),
   smallCoverUrl: coverId === '' ? '' : smallUploadUrl(coverId),

@@ -1,3 +1,6 @@
+export { liveAirHandlers } from './air/air-http.ts'
+export { createAirKeeper, type AirKeeper } from './air/air-keeper.ts'
+export { watchedAir } from './air/air-store.ts'
 export { addLiveCalendarRoute, type LiveCalendarParts } from './calendar-route.ts'
 export { liveHandlers } from './http.ts'
 export { liveTeller } from './live-teller.ts'

@@ -37,6 +37,10 @@ const words: Readonly<Record<LiveNews, (room: ToldRoom, of: string) => Words | u
           body: `${room.hostNick}的直播「${room.title}」${shanghaiMinute(room.plannedMs)} 开始。`,
         }
       : undefined,
+  started: (room) =>
+    room.state === 'living' && room.review === 'clear'
+      ? { title: '直播开始了', body: `${room.hostNick}的直播「${room.title}」正在进行。` }
+      : undefined,
   moved: (room, of) =>
     isStill(room, of)
       ? {
@@ -57,6 +61,10 @@ const words: Readonly<Record<LiveNews, (room: ToldRoom, of: string) => Words | u
   hostRemoved: (room) => ({
     title: '直播预告没有通过审核',
     body: `「${room.title}」没有通过：${whyRemoved(room)}。预告已取消，修改后可以重新创建。`,
+  }),
+  hostEnded: ({ title }) => ({
+    title: '直播已自动结束',
+    body: `「${title}」长时间没有画面，已自动结束。已播出的部分可以回看。`,
   }),
 }
 
@@ -79,6 +87,9 @@ export const liveTeller: Teller = async (queries, happenings) => {
     // The account of its host is gone, and the room with it.
     if (!room) return news === 'cancelled' ? { ...gone, link: to.liveMyReserve() } : undefined
     const told = words[news](room, of)
-    return told && { ...told, link: to.liveReserveMeeting({ liveId: about }) }
+    const { state } = room
+    const isAired = state === 'living' || state === 'ended'
+    const link = isAired ? to.liveMiddle : to.liveReserveMeeting
+    return told && { ...told, link: link({ liveId: about }) }
   })
 }

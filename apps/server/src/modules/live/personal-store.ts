@@ -14,6 +14,11 @@ const reservations = sql<Record<string, unknown>>(
   `select v.room_id as "liveId", r.title, v.reserved_from as "reservedFrom", v.reserved_at as "reservedMs"
    from live_reservation v join live_room r on r.room_id = v.room_id where v.account_id = $1 order by v.reserved_at, v.room_id`,
 )
+const watches = sql<Record<string, unknown>>(
+  'live-personal-watches',
+  `select w.room_id as "liveId", r.title, w.position_ms as "positionMs", w.duration_ms as "durationMs", w.watched_at as "watchedMs"
+   from live_watch w join live_room r on r.room_id = w.room_id where w.account_id = $1 order by w.watched_at, w.room_id`,
+)
 const forgotten = [
   // Who reserved hears of it first.
   sql(
@@ -26,14 +31,16 @@ const forgotten = [
     `delete from message where event = 'liveRoom' and about in (select room_id from live_room where account_id = $1)`,
   ),
   sql('live-forget-reservations', 'delete from live_reservation where account_id = $1'),
+  sql('live-forget-watches', 'delete from live_watch where account_id = $1'),
   sql('live-forget-rooms', 'delete from live_room where account_id = $1'),
 ]
 
-/** Rooms that somebody hosted and reserved: they go with the account. */
+/** Rooms that somebody hosted, reserved and watched: they go with the account, and so do recordings. */
 export const livePersonalData: PersonalData = {
   read: async (queries, accountId) => ({
     liveRooms: await queries.rows(rooms, [accountId]),
     liveReservations: await queries.rows(reservations, [accountId]),
+    liveWatches: await queries.rows(watches, [accountId]),
   }),
   async forget(tx, accountId) {
     for (const statement of forgotten) await tx.run(statement, [accountId])

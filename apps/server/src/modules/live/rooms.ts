@@ -28,7 +28,7 @@ import {
   type Written,
 } from './room-store.ts'
 
-type Asker = Host & { nowMs: number }
+export type Asker = Host & { nowMs: number }
 
 interface Saving extends Written {
   liveId?: string | undefined
@@ -40,7 +40,7 @@ interface Saving extends Written {
 const saved = ({ liveId, version, state, review }: OwnRoom) => ({ liveId, version, state, review })
 
 /** Refuses whoever may not host: without a certificate that is good now, or while a strike lasts. */
-async function checkMayHost(tx: Queries, asker: Asker) {
+export async function checkMayHost(tx: Queries, asker: Asker) {
   if (!(await isCertified(tx, asker, shanghaiDate(asker.nowMs)))) throw refuse('liveNotHost')
   const userId = await memberOf(tx, asker)
   await checkMayEdit(tx, { userId, nowMs: asker.nowMs })
@@ -63,7 +63,7 @@ const isSame = (one: Written, other: Written) =>
   JSON.stringify(cleaned(one)) === JSON.stringify(cleaned(other))
 
 /** Refuses what an announced room must not lack. */
-function checkWhole({ title, riskTip }: Written) {
+export function checkWhole({ title, riskTip }: Written) {
   if (title === '') throw refuse('liveTitleMissing')
   if (riskTip === '') throw refuse('liveRiskTipMissing')
 }
@@ -76,7 +76,7 @@ async function checkParts(tx: Queries, asker: Asker, room: Written, before: Writ
 }
 
 /** Lets a room wait for a person where its words are watched; one that waits already goes on waiting. */
-async function judge(tx: Queries, { accountId, brandId, nowMs }: Asker, room: OwnRoom) {
+export async function judge(tx: Queries, { accountId, brandId, nowMs }: Asker, room: OwnRoom) {
   if (room.review !== 'clear') return room.review
   const texts = [room.title, room.notice, room.riskTip]
   const verdict = await checkWriting(tx, { brandId, texts })

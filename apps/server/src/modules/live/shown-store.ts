@@ -45,19 +45,23 @@ export interface CardRow {
   hostExpertKind: ExpertKind | ''
 }
 
-/** Parameters of every statement here: 1 the account that looks, null of a visitor, 2 its brand. */
-const card = `r.room_id as "liveId", r.state, r.title, coalesce(r.cover_id, '') as "coverId", r.labels, ${ms('r.planned_at')} as "plannedMs",
+/** Parameters of every statement of lists: 1 the account that looks, null of a visitor, 2 its brand. */
+export const card = `r.room_id as "liveId", r.state, r.title, coalesce(r.cover_id, '') as "coverId", r.labels, ${ms('r.planned_at')} as "plannedMs",
    ${ms('r.started_at')} as "startedMs", ${ms('r.closed_at')} as "closedMs",
    (select count(*) from live_reservation v where v.room_id = r.room_id)::integer as "reserveCount",
    exists (select from live_reservation v where v.room_id = r.room_id and v.account_id = $1::text) as "isReserved",
    coalesce(r.account_id = $1::text, false) as "isMine", m.user_id as "hostId", m.nick as "hostNick",
    coalesce(m.avatar_id, '') as "hostAvatarId", m.trust_level as "hostTrustLevel", coalesce(m.expert_kind, '') as "hostExpertKind"`
-const from = `live_room r join discussion_member m on m.account_id = r.account_id and m.brand_id = r.brand_id`
+export const from = `live_room r join discussion_member m on m.account_id = r.account_id and m.brand_id = r.brand_id`
 /** Nobody sees anything of whom they blocked or who blocked them. */
-const isUnblocked = `not exists (select from discussion_block b join discussion_member v on v.account_id = $1::text and v.brand_id = $2
+const isUnblocked = (
+  account: string,
+) => `not exists (select from discussion_block b join discussion_member v on v.account_id = ${account}::text and v.brand_id = r.brand_id
      where (b.user_id = v.user_id and b.person_id = m.user_id) or (b.user_id = m.user_id and b.person_id = v.user_id))`
-/** Whether others meet a room: announced once, and nothing speaks against it. */
-const isShown = `r.brand_id = $2 and r.review = 'clear' and r.state <> 'draft' and ${isUnblocked}`
+/** Whether an account meets a room of others: announced once, and nothing speaks against it. */
+export const isShownTo = (account: string) =>
+  `r.review = 'clear' and r.state <> 'draft' and ${isUnblocked(account)}`
+export const isShown = `r.brand_id = $2 and ${isShownTo('$1')}`
 
 const listOf = (list: LiveList, column: string, isDescending: boolean) =>
   sql<CardRow>(
@@ -73,13 +77,13 @@ const lists = {
   replay: listOf('replay', 'r.closed_at', true),
 } as const satisfies Record<LiveList, unknown>
 
-interface Slice {
+export interface Slice {
   place: Place | undefined
   limit: number
 }
 
-const behind = ({ place, limit }: Slice) => [place?.atMs ?? 0, place?.id ?? '', limit]
-const looking = ({ accountId, brandId }: Onlooker) => [accountId ?? null, brandId]
+export const behind = ({ place, limit }: Slice) => [place?.atMs ?? 0, place?.id ?? '', limit]
+export const looking = ({ accountId, brandId }: Onlooker) => [accountId ?? null, brandId]
 
 /** Rooms of a list: announced ones the soonest first, others the newest first. */
 export const shownRooms = (

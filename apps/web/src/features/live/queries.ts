@@ -1,3 +1,4 @@
+import { liveAirCalls } from '@koi/contracts/calls/live-air'
 import { liveCalls } from '@koi/contracts/calls/live'
 import type { LiveLabel, LiveList } from '@koi/domain/live/live-words'
 import { useCall } from '#api/use-call.ts'
@@ -46,3 +47,23 @@ export const useUnreserve = () => useSend(liveCalls.unreserveLive, { changes: re
 export const useSaveRoom = () => useSend(liveCalls.saveLive, { changes: written })
 export const usePublishRoom = () => useSend(liveCalls.publishLive, { changes: written })
 export const useCancelRoom = () => useSend(liveCalls.cancelLive, { changes: written })
+
+const { enterLive, queryAir, queryWatches } = liveAirCalls
+const aired = [...written, enterLive, queryAir]
+
+/** How a room stands when it is entered, with where one was in its replay. */
+export const useEntered = (liveId: string, isAsked = true) =>
+  useCall(enterLive, isAsked ? { liveId } : undefined, { freshMs: 0 })
+/** Another key, and where a room is watched. */
+export const useEnter = () => useSend(enterLive)
+export const useStartRoom = () => useSend(liveAirCalls.startLive, { changes: aired })
+export const usePauseRoom = () => useSend(liveAirCalls.pauseLive, { changes: [queryAir] })
+export const useEndRoom = () => useSend(liveAirCalls.endLive, { changes: aired })
+export const useKeepWatch = () => useSend(liveAirCalls.keepWatch)
+export const useForgetWatches = () =>
+  useSend(liveAirCalls.forgetWatches, { changes: [queryWatches, enterLive] })
+
+export function useWatches() {
+  const { answers, ...rest } = useItemSlices(queryWatches, { request: from, nextOf })
+  return { ...rest, rooms: answers?.flatMap(({ rooms }) => rooms) }
+}

@@ -3,6 +3,7 @@ import { messageCalls } from '@koi/contracts/calls/messages'
 import type { QueryClient } from '@tanstack/react-query'
 import { askAgain } from '#api/ask-again.ts'
 import { isDoneHere } from '#api/use-send.ts'
+import { airWatch } from '#channel/air-watch.ts'
 import { followAccount } from '#channel/follow-account.ts'
 import { postWatch } from '#channel/post-watch.ts'
 import { roomWatch } from '#channel/room-watch.ts'
@@ -60,6 +61,7 @@ export function followMessages(parts: Parts): void {
     hearTopic('messages', (frame) => showTold(parts, frame), browserChannel, [
       postWatch,
       roomWatch,
+      airWatch,
     ]),
   )
 }

@@ -43,7 +43,9 @@ export function OwnRooms({ rooms, more }: OwnRoomsProps) {
               href={
                 room.state === 'draft'
                   ? to.liveCreate({ liveId: room.liveId })
-                  : to.liveReserveMeeting({ liveId: room.liveId })
+                  : room.state === 'living'
+                    ? to.livePusher({ liveId: room.liveId })
+                    : to.liveReserveMeeting({ liveId: room.liveId })
               }
             />
           ))}

@@ -17,14 +17,22 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { stateTexts, untilText, type Room } from '../model.ts'
 import styles from './Live.module.css'
 
+interface RoomBodyProps {
+  room: Room
+  /** Its replay stands above: neither its cover nor where it stands is said once more. */
+  isPlayed?: boolean
+}
+
 /** What a room is, whoever looks: cover, host, when, what it is about, its funds, what it says of risk. */
-export function RoomBody({ room }: { room: Room }) {
+export function RoomBody({ room, isPlayed = false }: RoomBodyProps) {
   const { title, coverUrl, host, labels, notice, riskTip, topic, funds, state } = room
   return (
     <Stack>
       <Card>
         <div className={styles.head}>
-          {coverUrl !== '' && <img className={styles.cover} src={coverUrl} alt="直播封面" />}
+          {coverUrl !== '' && !isPlayed && (
+            <img className={styles.cover} src={coverUrl} alt="直播封面" />
+          )}
           <h2 className={styles.name}>{title === '' ? '还没有标题' : title}</h2>
           <Link className={styles.host} href={to.discussionMyAccount({ userId: host.userId })}>
             <Portrait author={host} size={32} />
@@ -40,7 +48,7 @@ export function RoomBody({ room }: { room: Room }) {
           )}
         </div>
       </Card>
-      {state !== 'draft' && <When room={room} />}
+      {state !== 'draft' && !isPlayed && <When room={room} />}
       <Card title="直播公告">
         <p className={styles.notice}>{notice === '' ? '主播没有写公告。' : notice}</p>
       </Card>
@@ -71,8 +79,8 @@ export function RoomBody({ room }: { room: Room }) {
 }
 
 const overWords = {
-  living: '直播正在进行，观看随播放器开放',
-  ended: '直播已结束，回放随播放器开放',
+  living: '直播正在进行，可以进入直播间观看',
+  ended: '直播已结束，有回放的可以回看',
   cancelled: '主播取消了这场直播',
   missed: '这场直播没有按时开播',
 } as const

@@ -44,6 +44,7 @@ export default function LiveSquare() {
       title={pages.liveSquare.title}
       right={
         <>
+          <NavAction icon="clock" label="观看历史" href={to.liveWatchHistory()} />
           <NavAction icon="bell" label="我的预约" href={to.liveMyReserve()} />
           <NavAction icon="plus" label="创建直播" href={to.liveCreate()} />
         </>

@@ -34,6 +34,10 @@ export default function OutDetail() {
       footer={
         room.state === 'coming' && !room.isMine ? (
           <ReserveButton room={room} from="detail" size="large" />
+        ) : room.state === 'living' || room.state === 'ended' ? (
+          <Button href={to.liveMiddle({ liveId })}>
+            {room.state === 'living' ? '进入直播间' : '看回放'}
+          </Button>
         ) : (
           <Button href={to.liveSquare()}>去直播广场</Button>
         )

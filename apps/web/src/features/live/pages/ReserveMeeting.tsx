@@ -62,8 +62,23 @@ export default function ReserveMeeting() {
 function footerOf(room: Room) {
   const { liveId, state, isMine } = room
   if (isMine && (state === 'coming' || state === 'draft'))
-    return <Button href={to.liveCreate({ liveId })}>编辑直播</Button>
+    return (
+      <>
+        <Button kind="soft" href={to.liveCreate({ liveId })}>
+          编辑直播
+        </Button>
+        <Button href={to.livePusher({ liveId })}>去开播</Button>
+      </>
+    )
   if (state === 'coming') return <ReserveButton room={room} from="detail" size="large" />
+  if (state === 'living' && isMine)
+    return <Button href={to.livePusher({ liveId })}>回到开播页</Button>
+  if (state === 'living' || state === 'ended')
+    return (
+      <Button href={to.liveMiddle({ liveId })}>
+        {state === 'living' ? '进入直播间' : '看回放'}
+      </Button>
+    )
   return <Button href={to.liveSquare()}>去直播广场</Button>
 }
 

@@ -1,0 +1,94 @@
+import { to } from '@koi/contracts/pages'
+import { useEffect, useRef } from 'react'
+import { LateFollowById, Portrait } from '#features/discussion/index.ts'
+import { useNavigator } from '#navigation/navigation-context.ts'
+import { Link } from '#navigation/Link.tsx'
+import { useSession } from '#session/use-session.ts'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { createPart } from '#ui/parts/part.tsx'
+import type { Room } from '../model.ts'
+import { useEntered, useKeepWatch } from '../queries.ts'
+import { RoomPendants } from './RoomPendants.tsx'
+import { RoomTalk } from './RoomTalk.tsx'
+import { RoomVideo } from './RoomVideo.tsx'
+import { useAir } from './use-air.ts'
+import styles from './Watch.module.css'
+
+/** What is not the picture comes after the page. */
+const Instead = createPart(async () => (await import('./Instead.tsx')).Instead)
+const RoomBelow = createPart(async () => (await import('./RoomBelow.tsx')).RoomBelow)
+
+/** A room that one is in, whatever becomes of it. */
+export function LiveRoom({ room }: { room: Room }) {
+  const { liveId, title } = room
+  const entered = useEntered(liveId)
+  const heard = useAir(liveId)
+  const air = heard ?? entered.data
+  const isMember = useSession()?.account !== undefined
+  const { mutate: keep } = useKeepWatch()
+  const isKept = useRef(false)
+  const isSetUp = entered.data?.isSetUp ?? true
+  const state = air?.state ?? room.state
+  const isOnAir = air !== undefined && isSetUp && state === 'living' && air.isOnAir && !air.isPaused
+  const { refetch } = entered
+  // Whether there is a replay is known when it is over.
+  useEffect(() => {
+    if (state === 'ended') void refetch()
+  }, [state, refetch])
+  const played = () => {
+    if (!isMember || isKept.current) return
+    isKept.current = true
+    keep({ liveId, positionMs: 0, durationMs: 0 })
+  }
+  return (
+    <Page
+      title={title}
+      flush
+      bar={<RoomBar room={room} viewerCount={isOnAir ? air.viewerCount : undefined} />}
+    >
+      <RoomVideo
+        room={room}
+        isOnAir={isOnAir}
+        onPlaying={played}
+        instead={
+          <Instead
+            room={{ ...room, state }}
+            air={air}
+            isSetUp={isSetUp}
+            hasReplay={entered.data?.hasReplay ?? false}
+          />
+        }
+      >
+        <RoomTalk liveId={liveId} />
+        <RoomPendants liveId={liveId} />
+      </RoomVideo>
+      <div className={styles.below}>
+        <RoomBelow room={room} />
+      </div>
+    </Page>
+  )
+}
+
+function RoomBar({ room, viewerCount }: { room: Room; viewerCount: number | undefined }) {
+  const { host, title } = room
+  const { back } = useNavigator()
+  return (
+    <header className={styles.bar}>
+      <button type="button" className={styles.back} aria-label="返回" onClick={() => back()}>
+        <Icon name="back" />
+      </button>
+      <Link className={styles.host} href={to.discussionMyAccount({ userId: host.userId })}>
+        <Portrait author={host} size={32} />
+        <span className={styles.who}>
+          <span className={styles.nick}>{host.nick}</span>
+          <h1 className={styles.title} tabIndex={-1} data-page-title>
+            {title}
+          </h1>
+        </span>
+      </Link>
+      {!room.isMine && <LateFollowById userId={host.userId} />}
+      {viewerCount !== undefined && <span className={styles.count}>{viewerCount} 人在看</span>}
+    </header>
+  )
+}
