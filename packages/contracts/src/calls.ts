@@ -16,6 +16,7 @@ import { dataRequestCalls } from './calls/data-requests.ts'
 import { experimentCalls } from './calls/experiments.ts'
 import { expertCalls } from './calls/experts.ts'
 import { liveAirCalls } from './calls/live-air.ts'
+import { livePendantCalls } from './calls/live-pendants.ts'
 import { liveCalls } from './calls/live.ts'
 import { comparisonCalls } from './calls/comparison.ts'
 import { diagnosisCalls } from './calls/diagnosis.ts'
@@ -111,6 +112,7 @@ export const calls = {
   ...expertCalls,
   ...liveCalls,
   ...liveAirCalls,
+  ...livePendantCalls,
   ...uploadCalls,
   ...simpleAccountCalls,
   ...indexCalls,

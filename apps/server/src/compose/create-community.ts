@@ -2,6 +2,7 @@ import { discussionCalls } from '@koi/contracts/calls/discussion'
 import { expertCalls } from '@koi/contracts/calls/experts'
 import { liveAirCalls } from '@koi/contracts/calls/live-air'
 import { liveCalls } from '@koi/contracts/calls/live'
+import { livePendantCalls } from '@koi/contracts/calls/live-pendants'
 import { discussionClaimCalls } from '@koi/contracts/calls/discussion-claims'
 import { discussionPeopleCalls } from '@koi/contracts/calls/discussion-people'
 import { discussionWritingCalls } from '@koi/contracts/calls/discussion-writing'
@@ -24,7 +25,13 @@ import {
   watchedPosts,
 } from '#modules/discussion/index.ts'
 import { createExpertWork, expertHandlers } from '#modules/experts/index.ts'
-import { liveAirHandlers, liveHandlers, liveWork, type AirKeeper } from '#modules/live/index.ts'
+import {
+  liveAirHandlers,
+  liveHandlers,
+  livePendantHandlers,
+  liveWork,
+  type AirKeeper,
+} from '#modules/live/index.ts'
 import { moderationHandlers, moderationOfficeHandlers } from '#modules/moderation/index.ts'
 import { createCardHolders } from '#modules/payment/index.ts'
 import type { Funds } from '#modules/products/index.ts'
@@ -68,6 +75,7 @@ export function createCommunity({ db, funds, seal, phoneOf, air, ...checks }: Co
       moderationOfficeHandlers({ db, experts: createExpertWork(seal), lives: liveWork }),
     ),
     ...handled(liveCalls, liveHandlers(parts)),
+    ...handled(livePendantCalls, livePendantHandlers({ db })),
     ...handled(liveAirCalls, liveAirHandlers({ db, ...air })),
     ...handled(expertCalls, expertHandlers({ db, seal, holders, phoneOf, ...checks })),
   ]

@@ -3,6 +3,7 @@ import { discussionClaimCalls } from '../calls/discussion-claims.ts'
 import { discussionPeopleCalls } from '../calls/discussion-people.ts'
 import { discussionWritingCalls } from '../calls/discussion-writing.ts'
 import { liveAirCalls } from '../calls/live-air.ts'
+import { livePendantCalls } from '../calls/live-pendants.ts'
 import { liveCalls } from '../calls/live.ts'
 import { profitCardCalls } from '../calls/profit-cards.ts'
 import { quotationCalls } from '../calls/quotation.ts'
@@ -32,6 +33,6 @@ export const communityAreas: Readonly<Record<string, Area>> = {
     chinese: '直播',
     english: 'Live',
     says: 'Rooms that certified hosts announce: what they are about, when they start, who reserved them; watching them, on air and again.',
-    calls: [liveCalls, liveAirCalls],
+    calls: [liveCalls, liveAirCalls, livePendantCalls],
   },
 }

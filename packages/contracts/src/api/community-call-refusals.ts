@@ -1,5 +1,9 @@
 import { expertCallRefusals } from './expert-call-refusals.ts'
-import { liveAirCallRefusals, liveCallRefusals } from './live-call-refusals.ts'
+import {
+  liveAirCallRefusals,
+  liveCallRefusals,
+  livePendantCallRefusals,
+} from './live-call-refusals.ts'
 import { moderationCallRefusals } from './moderation-call-refusals.ts'
 
 /** What calls of those who look after the community, and of those who are certified in it, may be refused with. */
@@ -8,4 +12,5 @@ export const communityCallRefusals = {
   ...expertCallRefusals,
   ...liveCallRefusals,
   ...liveAirCallRefusals,
+  ...livePendantCallRefusals,
 }

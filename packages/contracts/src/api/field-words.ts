@@ -6,6 +6,7 @@ import { couponWords } from './words/benefits/coupon-words.ts'
 import { creditWords } from './words/credit-words.ts'
 import { diagnosisWords } from './words/diagnosis-words.ts'
 import { expertWords } from './words/community/expert-words.ts'
+import { livePendantWords } from './words/community/live-pendant-words.ts'
 import { liveWords } from './words/community/live-words.ts'
 import { discussionWords } from './words/community/discussion-words.ts'
 import { disclosedWords } from './words/disclosed-words.ts'
@@ -61,6 +62,7 @@ export const wordTables: readonly FieldWords[] = [
   moderationWords,
   expertWords,
   liveWords,
+  livePendantWords,
   uploadWords,
   simpleAccountWords,
   diagnosisWords,

@@ -12,6 +12,7 @@ import { expertRefusals } from './expert-refusals.ts'
 import { familyRefusals } from './family-refusals.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { goldRefusals } from './gold-refusals.ts'
+import { livePendantRefusals } from './live-pendant-refusals.ts'
 import { liveRefusals } from './live-refusals.ts'
 import { holdingRefusals } from './holding-refusals.ts'
 import { issueRefusals } from './issue-refusals.ts'
@@ -73,6 +74,7 @@ export const refusals = {
   ...moderationRefusals,
   ...expertRefusals,
   ...liveRefusals,
+  ...livePendantRefusals,
   ...uploadRefusals,
   ...simpleAccountRefusals,
   ...watchRefusals,
