@@ -27,6 +27,7 @@ import {
   IDENTITY_WAYS,
 } from '@koi/domain/experts/expert-words'
 import { LIVE_REVIEWS, LIVE_STATES, ORIENTATIONS, RESERVED_FROM } from '@koi/domain/live/live-words'
+import { KEPT_PENDANT_ENVS, PENDANT_OPS } from '@koi/domain/live/pendants'
 import { FAMILY_EVENTS, LEFT_BY } from '@koi/domain/family/family-event'
 import { FAMILY_ROLES, INVITED_ROLES } from '@koi/domain/family/family-role'
 import { FAMILY_PURPOSES } from '@koi/domain/family/family-terms'
@@ -157,6 +158,8 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['expert_certificate_kind_check', EXPERT_KINDS],
   ['expert_certificate_rule_check', ['', ...EXPERT_RULES.filter((rule) => rule !== 'qualified')]],
   ['expert_identity_way_check', IDENTITY_WAYS],
+  ['live_pendant_change_op_check', PENDANT_OPS],
+  ['live_pendant_env_check', KEPT_PENDANT_ENVS],
   ['live_reservation_reserved_from_check', RESERVED_FROM],
   ['live_room_orientation_check', ORIENTATIONS],
   ['live_room_review_check', LIVE_REVIEWS],

@@ -62,7 +62,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   // live
   livePrizeList: pending,
   liveSelectLabel: () => import('#features/live/pages/SelectLabel.tsx'),
-  liveSelectSingleFund: pending,
+  liveSelectSingleFund: () => import('#features/live/pages/SelectSingleFund.tsx'),
   liveSelectStock: () => import('#features/live/pages/SelectStock.tsx'),
   liveSelectTopic: () => import('#features/live/pages/SelectTopic.tsx'),
   liveCreate: () => import('#features/live/pages/Create.tsx'),
@@ -72,6 +72,9 @@ export const pageLoaders: PageLoaders<PageName> = {
   livePendantEdit: pending,
   livePlayer: () => import('#features/live/pages/Player.tsx'),
   livePusher: () => import('#features/live/pages/Pusher.tsx'),
+  livePendantEdit: () => import('#features/live/pages/PendantEdit.tsx'),
+  livePlayer: pending,
+  livePusher: pending,
   liveReserveMeeting: () => import('#features/live/pages/ReserveMeeting.tsx'),
   liveSquare: () => import('#features/live/pages/LiveSquare.tsx'),
   liveVideoDetail: () => import('#features/live/pages/VideoDetail.tsx'),

@@ -16,24 +16,24 @@ import { LIVE, LiveId } from './live.ts'
 
 const PendantId = as('pendantId', z.string().check(z.regex(/^[0-9a-f]{32}$/, '挂件编号不正确')))
 const Type = as('type', z.int().check(z.gte(1), z.lte(12)))
-const Offered = z
-  .int()
-  .check(
-    z.refine(
-      (number) => OFFERED_PENDANTS.some((type) => pendantNumber(type) === number),
-      '这种挂件不能添加',
-    ),
-  )
+const Offered = z.int().check(
+  z.gte(1),
+  z.lte(12),
+  z.refine(
+    (number) => OFFERED_PENDANTS.some((type) => pendantNumber(type) === number),
+    '这种挂件不能添加',
+  ),
+)
 const Version = as('version', z.int().check(z.gte(0), z.lte(1_000_000)))
 
-/** Something over the picture of a room; the names are those of SPEC §4. */
+/** Something over the picture of a room; the names are those of SPEC §4, but what its host writes has names of its own. */
 export const Pendant = z.object({
   pendantId: as('pendantId', z.string()),
   /** `PENDANT_TYPES` from 1. */
   type: Type,
-  title: as('title', z.string()),
+  title: as('pendant_title', z.string()),
   subTitle: as('subTitle', z.string()),
-  content: as('content', z.string()),
+  content: as('pendant_content', z.string()),
   /** Its picture; empty: none. */
   materialId: as('materialId', z.string()),
   materialUrl: as('materialUrl', z.string()),
@@ -94,7 +94,7 @@ export const livePendantCalls = {
       liveId: LiveId,
       env: as('env', z._default(z.enum(PENDANT_ENVS), 'production')),
       /** The newest change that one knows; the answer names what came after it. */
-      after: as('pendant_after', z._default(z.int().check(z.gte(0)), 0)),
+      after: as('pendant_after', z._default(z.int().check(z.gte(0), z.lte(1_000_000_000_000)), 0)),
     }),
     response: z.object({
       pendants: as('pendant_list', z.array(Pendant)),
@@ -130,9 +130,9 @@ export const livePendantCalls = {
           /** The version that was changed; 0 of a new one. */
           version: Version,
           type: as('type', Offered),
-          title: as('title', writtenText(PENDANT_TITLE_MAX)),
+          title: as('pendant_title', writtenText(PENDANT_TITLE_MAX)),
           subTitle: as('subTitle', writtenText(PENDANT_SUBTITLE_MAX)),
-          content: as('content', writtenText(PENDANT_CONTENT_MAX)),
+          content: as('pendant_content', writtenText(PENDANT_CONTENT_MAX)),
           materialId: as('materialId', z.union([z.literal(''), UploadId])),
           isCleared: as('clear', z.boolean()),
           isHidden: as('hide', z.boolean()),

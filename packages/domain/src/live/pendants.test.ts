@@ -12,7 +12,12 @@ import {
 describe('types of pendants', () => {
   it('have the numbers of the specification', () => {
     expect(PENDANT_TYPES.map(pendantNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
-    expect([0, 13, 1.5, -1].map(pendantOfNumber)).toEqual([undefined, undefined, undefined, undefined])
+    expect([0, 13, 1.5, -1].map(pendantOfNumber)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
     expect(pendantOfNumber(6)).toBe('cart')
   })
 })

@@ -60,6 +60,9 @@ export const PENDANT_CONTENT_MAX = 60
 
 /** Where a pendant stands: as it is written, as its host sees what viewers would, as viewers see it (SPEC §4, ST-130 to 132). */
 export const PENDANT_ENVS = ['editable', 'preview', 'production'] as const
+/** Of those what is kept: a preview is read from what is written. */
+export const KEPT_PENDANT_ENVS = ['editable', 'production'] as const satisfies readonly PendantEnv[]
+
 export type PendantEnv = (typeof PENDANT_ENVS)[number]
 
 /** What viewers are told of (SPEC §4, ST-127 to 129). */
@@ -135,3 +138,7 @@ export function pendantChanges<Pendant extends Placed>(
     }),
   ]
 }
+
+/** Whether a host can add a pendant of a type. */
+export const isOfferedPendant = (type: PendantType | undefined): type is OfferedPendant =>
+  type !== undefined && type in pendantTargets

@@ -89,7 +89,7 @@ export function livePendantHandlers({ db }: { db: Db }): Handlers<typeof livePen
       return {
         pendants: rows.filter(isSeen).map(shown(room, env)),
         upTo: changes.at(-1)?.changeId ?? after,
-        changes: changes.map(({ changeId: _, ...change }) => change),
+        changes: changes.map(({ op, pendantId, type, atMs }) => ({ op, pendantId, type, atMs })),
         changeCount: room.isMine ? (await changesDue(db, liveId)).length : 0,
       }
     },

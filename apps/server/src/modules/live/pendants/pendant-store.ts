@@ -1,9 +1,9 @@
-import type { PendantOp } from '@koi/domain/live/pendants'
+import type { KEPT_PENDANT_ENVS, PendantOp } from '@koi/domain/live/pendants'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 
 /** Of pendants as they are written, or as viewers see them. */
-export type KeptEnv = 'editable' | 'production'
+export type KeptEnv = (typeof KEPT_PENDANT_ENVS)[number]
 
 /** What is kept of a pendant. */
 export interface PendantRow {

@@ -1,5 +1,6 @@
 import { isPageAddress } from '@koi/contracts/pages/page-address'
 import {
+  isOfferedPendant,
   pendantChanges,
   pendantLack,
   pendantOfNumber,
@@ -52,7 +53,11 @@ const lacks = {
 } as const
 
 /** The type of what can be added: the contract lets in no other. */
-const offeredType = (number: number) => pendantOfNumber(number) as OfferedPendant
+function offeredType(number: number): OfferedPendant {
+  const type = pendantOfNumber(number)
+  if (!isOfferedPendant(type)) throw new Error(`a pendant of type ${String(number)}`)
+  return type
+}
 
 const columns = {
   topic: 'topicId',
@@ -63,14 +68,22 @@ const columns = {
 } as const
 
 /** As viewers will see it: clean words, and its target where it belongs. */
-function written({ version: _, target, ...asked }: AskedPendant): WrittenPendant {
+function written({ target, ...asked }: AskedPendant): WrittenPendant {
   const kind = pendantTargets[offeredType(asked.type)]
   return {
-    ...asked,
+    pendantId: asked.pendantId,
+    type: asked.type,
+    materialId: asked.materialId,
+    isCleared: asked.isCleared,
+    isHidden: asked.isHidden,
     title: seenText(asked.title),
     subTitle: seenText(asked.subTitle),
     content: seenText(asked.content),
-    ...{ targetUrl: '', topicId: '', roomId: '', fundCode: '', activityId: '' },
+    targetUrl: '',
+    topicId: '',
+    roomId: '',
+    fundCode: '',
+    activityId: '',
     ...(kind !== 'nothing' && { [columns[kind]]: target.trim() }),
   }
 }

@@ -11,8 +11,6 @@ import {
 const ID = '5b7d9f1c3e4a60728491b3d5f7092c4e'
 
 const shared = {
-  title: text('Its title, twelve characters at most.', '今天讲的基金'),
-  content: text('Its words, sixty characters at most.', '过往业绩不代表未来表现'),
   type: count(
     '1 tip of risk, 2 topic, 3 link, 4 activity, 5 reserve, 6 cart, 7 quiz, 8 quiz that goes on, 9 one question, 10 line of the room, 11 line that stays, 12 real holdings.',
     6,
@@ -31,6 +29,8 @@ export const livePendantWords = {
   pendantId: text('A pendant.', ID),
   pendant: parts('It, as it is written.'),
   pendant_list: parts('Pendants in their order.'),
+  pendant_title: text('Its title, twelve characters at most.', '今天讲的基金'),
+  pendant_content: text('Its words, sixty characters at most.', '过往业绩不代表未来表现'),
   subTitle: text('Smaller words below, twenty characters at most.', '点开看看'),
   materialId: text('Its picture, sent for `cont_common`; empty: none.', ''),
   materialUrl: text('Where that lies; empty: none.', ''),
