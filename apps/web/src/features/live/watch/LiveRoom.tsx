@@ -61,7 +61,7 @@ export function LiveRoom({ room }: { room: Room }) {
         }
       >
         <RoomTalk liveId={liveId} />
-        <RoomPendants liveId={liveId} />
+        <RoomPendants room={room} upTo={air?.pendantsUpTo} />
       </RoomVideo>
       <div className={styles.below}>
         <RoomBelow room={room} />
