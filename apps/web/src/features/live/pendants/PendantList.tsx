@@ -188,7 +188,7 @@ function More({ liveId, pendants }: { liveId: string; pendants: readonly Pendant
     void navigate(to.livePendantEdit({ liveId, pendantId }))
   }
   return (
-    <Card title="添加挂件" note="答题的挂件在出题时自动出现">
+    <Card title="添加挂件" note="每种一个">
       <ul className={styles.kinds}>
         {OFFERED_PENDANTS.map((type) => {
           const isThere = pendants.some((pendant) => pendant.type === pendantNumber(type))
