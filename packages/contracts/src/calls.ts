@@ -16,6 +16,7 @@ import { dataRequestCalls } from './calls/data-requests.ts'
 import { experimentCalls } from './calls/experiments.ts'
 import { expertCalls } from './calls/experts.ts'
 import { liveAirCalls } from './calls/live-air.ts'
+import { livePendantCalls } from './calls/live-pendants.ts'
 import { liveCalls } from './calls/live.ts'
 import { liveTalkCalls } from './calls/live-talk.ts'
 import { comparisonCalls } from './calls/comparison.ts'
@@ -113,6 +114,7 @@ export const calls = {
   ...liveCalls,
   ...liveTalkCalls,
   ...liveAirCalls,
+  ...livePendantCalls,
   ...uploadCalls,
   ...simpleAccountCalls,
   ...indexCalls,

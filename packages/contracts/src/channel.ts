@@ -62,6 +62,8 @@ export const AirFrame = z.object({
     isOnAir: z.boolean(),
     isPaused: z.boolean(),
     viewerCount: z.int(),
+    /** The newest change of what stands over its picture. */
+    pendantsUpTo: z.int(),
   }),
 })
 export type AirFrame = z.output<typeof AirFrame>

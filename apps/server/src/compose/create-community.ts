@@ -3,6 +3,7 @@ import { expertCalls } from '@koi/contracts/calls/experts'
 import { liveAirCalls } from '@koi/contracts/calls/live-air'
 import { liveCalls } from '@koi/contracts/calls/live'
 import { liveTalkCalls } from '@koi/contracts/calls/live-talk'
+import { livePendantCalls } from '@koi/contracts/calls/live-pendants'
 import { discussionClaimCalls } from '@koi/contracts/calls/discussion-claims'
 import { discussionPeopleCalls } from '@koi/contracts/calls/discussion-people'
 import { discussionWritingCalls } from '@koi/contracts/calls/discussion-writing'
@@ -29,6 +30,7 @@ import { createExpertWork, expertHandlers } from '#modules/experts/index.ts'
 import {
   liveAirHandlers,
   liveHandlers,
+  livePendantHandlers,
   liveTalkHandlers,
   liveWork,
   watchedTalk,
@@ -84,6 +86,7 @@ export function createCommunity({ db, funds, seal, phoneOf, air, ...checks }: Co
     ),
     ...handled(liveCalls, liveHandlers(parts)),
     ...handled(liveTalkCalls, liveTalkHandlers(parts)),
+    ...handled(livePendantCalls, livePendantHandlers({ db })),
     ...handled(liveAirCalls, liveAirHandlers({ db, ...air })),
     ...handled(expertCalls, expertHandlers({ db, seal, holders, phoneOf, ...checks })),
   ]

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 import { isInVisiblePost, isPortrait } from '#modules/discussion/index.ts'
 import { isProofToSee } from '#modules/experts/index.ts'
-import { isLiveCover } from '#modules/live/index.ts'
+import { isLivePicture } from '#modules/live/index.ts'
 import { maySeePicture } from '#modules/family/index.ts'
 import { isInAppealOf, isInWorkOf } from '#modules/moderation/index.ts'
 import type { Objects } from '#modules/objects/index.ts'
@@ -22,7 +22,7 @@ const openScenes: OpenScenes = {
       (await isShared(queries, onlooker)) ||
       (await isInAppealOf(queries, onlooker)) ||
       (await isProofToSee(queries, onlooker)) ||
-      (await isLiveCover(queries, onlooker)),
+      (await isLivePicture(queries, onlooker)),
   },
 }
 

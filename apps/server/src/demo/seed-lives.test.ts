@@ -29,6 +29,8 @@ it('the demo has two rooms announced and one over, made once; as time goes on th
     shanghaiMs('2026-03-05T20:00'),
   ])
   expect(await rooms('replay')).toHaveLength(1)
+  const { pendants } = await koi.visitor().client.queryPendants({ liveId: first[0]?.liveId ?? '' })
+  expect(pendants.map(({ type }) => type)).toEqual([11, 2, 6])
   const onAir = shanghaiMs('2026-03-03T20:10')
   await koi.clock.freeze(onAir)
   await growLives(db, onAir)

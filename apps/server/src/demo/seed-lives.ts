@@ -3,6 +3,7 @@ import { USUAL_RISK_TIP, type LiveLabel } from '@koi/domain/live/live-words'
 import { sql, type Db, type Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
+import { hangUpDemoPendants, type DemoRoomParts } from './live/demo-pendants.ts'
 
 const BRAND_ID = 'main'
 /** Somebody of the demo who is certified. */
@@ -16,7 +17,7 @@ const ANNOUNCED_BEFORE_MS = 7 * 24 * HOUR_MS
 /** Rooms that stand announced at any time. */
 const AHEAD = 2
 
-interface DemoRoom {
+interface DemoRoom extends DemoRoomParts {
   title: string
   notice: string
   labels: readonly LiveLabel[]
@@ -27,21 +28,45 @@ const themes: readonly DemoRoom[] = [
     title: '利率变了，债券基金会怎样',
     notice: '一、净值为什么会跌；二、久期是什么；三、持有多久更从容。\n最后二十分钟答疑。',
     labels: ['bond', 'answers'],
+    topicId: 'bonds-fall',
+    funds: [
+      ['bond', '中短债'],
+      ['bond', ''],
+    ],
+    pinned: '净值会波动，持有越久越从容',
   },
   {
     title: 'A 类和 C 类，按持有时间选',
     notice: '用真实费率算一遍：持有三个月、一年、三年各差多少。',
     labels: ['basics', 'index'],
+    topicId: 'fees',
+    funds: [
+      ['index', '沪深300'],
+      ['index', ''],
+    ],
+    pinned: '持有两年以上，先看 A 类',
   },
   {
     title: '定投遇到下跌，停还是继续',
     notice: '看三段真实的下跌，再看自己的钱什么时候要用。',
     labels: ['plan', 'answers'],
+    topicId: 'dividends',
+    funds: [
+      ['index', '沪深300'],
+      ['mixed', ''],
+    ],
+    pinned: '定投不保证盈利，也不能避免亏损',
   },
   {
     title: '养老账户的钱怎么安排',
     notice: '先算额度和税，再谈产品。现场回答大家的问题。',
     labels: ['pension', 'basics'],
+    topicId: 'pension',
+    funds: [
+      ['fof', ''],
+      ['bond', ''],
+    ],
+    pinned: '个人养老金账户里的钱，退休前不能随意取出',
   },
 ]
 
@@ -93,7 +118,9 @@ async function addRoom(tx: Queries, day: string, state: 'coming' | 'ended') {
   const announcedMs = startMs - ANNOUNCED_BEFORE_MS
   const written = [state, title, notice, USUAL_RISK_TIP, labels, startMs, announcedMs]
   const isNew = (await tx.run(add, [id, HOST_ID, BRAND_ID, ...written])) > 0
-  if (isNew) await tx.run(reserve, [id])
+  if (!isNew) return
+  await tx.run(reserve, [id])
+  await hangUpDemoPendants(tx, id, theme, announcedMs)
 }
 
 const begin = sql(

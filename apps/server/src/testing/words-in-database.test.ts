@@ -28,6 +28,7 @@ import {
 } from '@koi/domain/experts/expert-words'
 import { LIVE_REVIEWS, LIVE_STATES, ORIENTATIONS, RESERVED_FROM } from '@koi/domain/live/live-words'
 import { LINE_KINDS as TALK_LINE_KINDS, TALK_ACTS } from '@koi/domain/live/talk-words'
+import { KEPT_PENDANT_ENVS, PENDANT_OPS } from '@koi/domain/live/pendants'
 import { FAMILY_EVENTS, LEFT_BY } from '@koi/domain/family/family-event'
 import { FAMILY_ROLES, INVITED_ROLES } from '@koi/domain/family/family-role'
 import { FAMILY_PURPOSES } from '@koi/domain/family/family-terms'
@@ -162,6 +163,8 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['live_line_kind_check', TALK_LINE_KINDS],
   ['live_line_state_check', WRITING_STATES],
   ['live_talk_event_act_check', TALK_ACTS],
+  ['live_pendant_change_op_check', PENDANT_OPS],
+  ['live_pendant_env_check', KEPT_PENDANT_ENVS],
   ['live_reservation_reserved_from_check', RESERVED_FROM],
   ['live_room_orientation_check', ORIENTATIONS],
   ['live_room_review_check', LIVE_REVIEWS],

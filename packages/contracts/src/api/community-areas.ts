@@ -3,6 +3,7 @@ import { discussionClaimCalls } from '../calls/discussion-claims.ts'
 import { discussionPeopleCalls } from '../calls/discussion-people.ts'
 import { discussionWritingCalls } from '../calls/discussion-writing.ts'
 import { liveAirCalls } from '../calls/live-air.ts'
+import { livePendantCalls } from '../calls/live-pendants.ts'
 import { liveCalls } from '../calls/live.ts'
 import { liveTalkCalls } from '../calls/live-talk.ts'
 import { profitCardCalls } from '../calls/profit-cards.ts'
@@ -32,7 +33,7 @@ export const communityAreas: Readonly<Record<string, Area>> = {
   live: {
     chinese: '直播',
     english: 'Live',
-    says: 'Rooms that certified hosts announce: what they are about, when they start, who reserved them; watching them, on air and again, and what people say in them.',
-    calls: [liveCalls, liveAirCalls, liveTalkCalls],
+    says: 'Rooms that certified hosts announce: what they are about, when they start, who reserved them; watching them, on air and again, what stands over their picture, and what people say in them.',
+    calls: [liveCalls, liveAirCalls, livePendantCalls, liveTalkCalls],
   },
 }

@@ -1,6 +1,10 @@
 import { expertCallRefusals } from './expert-call-refusals.ts'
 import { liveTalkCallRefusals } from './live/live-talk-call-refusals.ts'
-import { liveAirCallRefusals, liveCallRefusals } from './live-call-refusals.ts'
+import {
+  liveAirCallRefusals,
+  liveCallRefusals,
+  livePendantCallRefusals,
+} from './live-call-refusals.ts'
 import { moderationCallRefusals } from './moderation-call-refusals.ts'
 
 /** What calls of those who look after the community, and of those who are certified in it, may be refused with. */
@@ -10,4 +14,5 @@ export const communityCallRefusals = {
   ...liveCallRefusals,
   ...liveTalkCallRefusals,
   ...liveAirCallRefusals,
+  ...livePendantCallRefusals,
 }

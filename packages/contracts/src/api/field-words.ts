@@ -6,6 +6,7 @@ import { couponWords } from './words/benefits/coupon-words.ts'
 import { creditWords } from './words/credit-words.ts'
 import { diagnosisWords } from './words/diagnosis-words.ts'
 import { expertWords } from './words/community/expert-words.ts'
+import { livePendantWords } from './words/community/live-pendant-words.ts'
 import { liveWords } from './words/community/live-words.ts'
 import { liveTalkWords } from './words/community/live-talk-words.ts'
 import { discussionWords } from './words/community/discussion-words.ts'
@@ -63,6 +64,7 @@ export const wordTables: readonly FieldWords[] = [
   expertWords,
   liveWords,
   liveTalkWords,
+  livePendantWords,
   uploadWords,
   simpleAccountWords,
   diagnosisWords,

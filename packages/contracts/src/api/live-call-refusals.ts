@@ -1,5 +1,6 @@
 import type { liveAirCalls } from '../calls/live-air.ts'
 import type { liveCalls } from '../calls/live.ts'
+import type { livePendantCalls } from '../calls/live-pendants.ts'
 import type { RefusalName } from '../codes/refusals.ts'
 
 type Names = readonly RefusalName[]
@@ -54,4 +55,28 @@ export const liveAirCallRefusals: Partial<Record<keyof typeof liveAirCalls, Name
   keepWatch: ['liveClosed', 'liveUnknown'],
   queryWatches: ['liveClosed', 'listMoved'],
   forgetWatches: ['liveClosed'],
+}
+
+const editing: Names = ['liveClosed', 'liveUnknown', 'pendantNotYours', 'pendantRoomOver']
+
+/** What calls of pendants may be refused with. */
+export const livePendantCallRefusals: Partial<Record<keyof typeof livePendantCalls, Names>> = {
+  queryPendants: ['liveClosed', 'liveUnknown', 'pendantNotYours'],
+  savePendant: [
+    ...editing,
+    'pendantDuplicate',
+    'pendantUnknown',
+    'pendantChanged',
+    'pendantLacksTitle',
+    'pendantLacksContent',
+    'pendantLacksTarget',
+    'pendantTargetUnknown',
+    'pendantWatchedWords',
+    'uploadNotYours',
+    'writingSuspended',
+  ],
+  removePendant: editing,
+  sortPendants: editing,
+  publishPendants: [...editing, 'writingSuspended'],
+  discardPendants: editing,
 }

@@ -16,6 +16,8 @@ const air = {
   /** Whether its host pauses. */
   isPaused: as('is_live_paused', z.boolean()),
   viewerCount: as('live_viewer_count', z.int()),
+  /** The newest change of what stands over its picture; 0: nothing did. */
+  pendantsUpTo: as('pendant_up_to', z.int()),
 }
 
 const IceServer = z.object({

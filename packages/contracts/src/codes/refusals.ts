@@ -12,6 +12,7 @@ import { expertRefusals } from './expert-refusals.ts'
 import { familyRefusals } from './family-refusals.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { goldRefusals } from './gold-refusals.ts'
+import { livePendantRefusals } from './live-pendant-refusals.ts'
 import { liveRefusals } from './live-refusals.ts'
 import { liveTalkRefusals } from './live-talk-refusals.ts'
 import { holdingRefusals } from './holding-refusals.ts'
@@ -75,6 +76,7 @@ export const refusals = {
   ...expertRefusals,
   ...liveRefusals,
   ...liveTalkRefusals,
+  ...livePendantRefusals,
   ...uploadRefusals,
   ...simpleAccountRefusals,
   ...watchRefusals,

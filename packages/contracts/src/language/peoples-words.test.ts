@@ -137,6 +137,7 @@ const SIGNS_ASKED = [
   'page_path',
   'password_token',
   'pay_source',
+  'pendant_target',
   'pensionid',
   'phone',
   'platform',

@@ -28,7 +28,6 @@ export const liveSelectSingleFund = page({
   title: '选择基金',
   access: 'user',
   query: none,
-  pending: true,
 })
 
 export const liveSelectStock = page({
@@ -85,7 +84,6 @@ export const livePendantEdit = page({
   title: '编辑挂件',
   access: 'user',
   query: z.object({ liveId: maybe, pendantId: as('pendantId', maybe) }),
-  pending: true,
 })
 
 export const livePlayer = page({

@@ -36,10 +36,10 @@ export function createRoomWatch({ changes, rooms, log }: Parts) {
       liveId,
       those.map(({ onlooker }) => onlooker),
     )
-    for (const { place, state, isOnAir, isPaused, viewerCount } of heard) {
+    for (const { place, ...air } of heard) {
       const guest = those[place - 1]
       if (!guest || !guests.get(liveId)?.has(guest)) continue
-      const frame = { air: { liveId, state, isOnAir, isPaused, viewerCount } }
+      const frame = { air: { liveId, ...air } }
       const text = JSON.stringify(frame)
       if (guest.told === text) continue
       guest.told = text

@@ -19,6 +19,14 @@ const watches = sql<Record<string, unknown>>(
   `select w.room_id as "liveId", r.title, w.position_ms as "positionMs", w.duration_ms as "durationMs", w.watched_at as "watchedMs"
    from live_watch w join live_room r on r.room_id = w.room_id where w.account_id = $1 order by w.watched_at, w.room_id`,
 )
+const pendants = sql<Record<string, unknown>>(
+  'live-personal-pendants',
+  `select p.pendant_id as "pendantId", p.room_id as "liveId", p.env, p.type, p.title, p.sub_title as "subTitle", p.content,
+     coalesce(p.material_id, '') as picture, p.target_url as "targetUrl", coalesce(p.topic_id, '') as topic,
+     coalesce(p.about_room_id, '') as room, coalesce(p.fund_code, '') as fund, coalesce(p.activity_id, '') as activity,
+     p.is_hidden as "isHidden", p.edited_at as "editedMs"
+   from live_pendant p join live_room r on r.room_id = p.room_id where r.account_id = $1 order by p.room_id, p.env, p.sort`,
+)
 const forgotten = [
   // Who reserved hears of it first.
   sql(
@@ -39,6 +47,7 @@ const forgotten = [
 export const livePersonalData: PersonalData = {
   read: async (queries, accountId) => ({
     liveRooms: await queries.rows(rooms, [accountId]),
+    livePendants: await queries.rows(pendants, [accountId]),
     liveReservations: await queries.rows(reservations, [accountId]),
     liveWatches: await queries.rows(watches, [accountId]),
   }),

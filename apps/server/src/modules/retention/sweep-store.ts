@@ -99,6 +99,7 @@ const sweeps = [
        and not exists (select from moderation_appeal_picture a where a.upload_id = u.id)
        and not exists (select from expert_proof e where e.upload_id = u.id)
        and not exists (select from live_room l where l.cover_id = u.id)
+       and not exists (select from live_pendant l where l.material_id = u.id)
        and not exists (select from discussion_post_picture p where p.upload_id = u.id)`,
   ),
   // Written and never referred to: whoever wrote it was ended in between. What leaves is deleted by the ticker (modules/objects).

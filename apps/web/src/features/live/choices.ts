@@ -1,5 +1,6 @@
 import { LinkedFund } from '@koi/contracts/fields'
 import { LIVE_LABELS } from '@koi/domain/live/live-words'
+import { OFFERED_PENDANTS } from '@koi/domain/live/pendants'
 import * as z from 'zod/mini'
 import { tabStore, type Slot } from '#lib/storage.ts'
 
@@ -28,3 +29,11 @@ const ChosenFunds = z.array(LinkedFund)
 export const topicChoice = createChoice('topic', ChosenTopic)
 export const labelChoice = createChoice('labels', ChosenLabels)
 export const fundChoice = createChoice('funds', ChosenFunds)
+
+const ChosenFund = z.nullable(LinkedFund)
+const ChosenType = z.object({ pendantId: z.string(), type: z.enum(OFFERED_PENDANTS) })
+
+/** The one fund that a pendant is about; null: none. */
+export const singleFundChoice = createChoice('fund', ChosenFund)
+/** The type of a pendant that is added. */
+export const pendantTypeChoice = createChoice('pendant', ChosenType)

@@ -15,10 +15,13 @@ export interface Air {
   isOnAir: boolean
   isPaused: boolean
   viewerCount: number
+  /** The newest change of what stands over its picture. */
+  pendantsUpTo: number
 }
 
 const air = `r.state, coalesce(a.is_on_air, false) and r.state = 'living' as "isOnAir", coalesce(a.is_paused, false) and r.state = 'living' as "isPaused",
-   case when r.state = 'living' then coalesce(a.viewer_count, 0) else 0 end as "viewerCount"`
+   case when r.state = 'living' then coalesce(a.viewer_count, 0) else 0 end as "viewerCount",
+   coalesce((select max(c.change_id) from live_pendant_change c where c.room_id = r.room_id), 0) as "pendantsUpTo"`
 
 const entered = sql<Air & { hasReplay: boolean; positionMs: number; durationMs: number }>(
   'live-air-entered',

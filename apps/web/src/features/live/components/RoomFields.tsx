@@ -10,6 +10,7 @@ import { ListRow } from '#ui/layout/ListRow.tsx'
 import { fundChoice, labelChoice, topicChoice } from '../choices.ts'
 import type { TypedRoom } from '../room-form.ts'
 import styles from './Live.module.css'
+import { roomLeft } from './room-left.ts'
 
 interface FieldsProps {
   typed: TypedRoom
@@ -17,12 +18,6 @@ interface FieldsProps {
 }
 
 const signs = (text: string) => Array.from(text.trim()).length
-/** How much is written, or by how much too much. */
-const roomLeft = (text: string, max: number) =>
-  signs(text) > max
-    ? { error: `最多 ${max} 个字，多了 ${signs(text) - max} 个` }
-    : { hint: `${signs(text)}/${max}` }
-
 const NO_COVER: readonly string[] = []
 const orientations = ORIENTATIONS.map((value) => ({ value, label: orientationTexts[value] }))
 

@@ -9,6 +9,8 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
@@ -121,12 +123,25 @@ function Form({ room, mine }: FormProps) {
     >
       <Stack>
         <RoomFields typed={typed} onChange={form.change} onSending={setSending} />
+        {room && <PendantsLink liveId={room.liveId} />}
         {room?.state === 'draft' && <DropDraft liveId={room.liveId} />}
         {mine && <OwnRooms rooms={mine.rooms ?? []} more={mine.more} />}
       </Stack>
     </Page>
   )
 }
+
+const PendantsLink = ({ liveId }: { liveId: string }) => (
+  <Card title="直播间">
+    <List label="直播间">
+      <ListRow
+        title="直播间挂件"
+        detail="风险提示、购物袋、话题、下一场预约等"
+        href={to.livePendantEdit({ liveId })}
+      />
+    </List>
+  </Card>
+)
 
 function DropDraft({ liveId }: { liveId: string }) {
   const cancel = useCancelRoom()

@@ -14,7 +14,6 @@ import { ReserveButton } from '../components/ReserveButton.tsx'
 import { RoomBody } from '../components/RoomBody.tsx'
 import { UnknownRoom } from '../components/UnknownRoom.tsx'
 import { isUnknown, type Room } from '../model.ts'
-import { Talk } from '../talk/LateTalk.tsx'
 import { useCancelRoom, useRoom } from '../queries.ts'
 
 /** RT-055: a room that is announced: how long until it begins, who hosts it, what it is about; reserved here, or put into a calendar. */
@@ -47,11 +46,6 @@ export default function ReserveMeeting() {
             </Notice>
           )}
           <RoomBody room={room} />
-          {room.state === 'living' && (
-            <Card title="互动">
-              <Talk roomId={room.liveId} />
-            </Card>
-          )}
           {room.isMine && room.state === 'coming' && <CallOff liveId={room.liveId} />}
         </Stack>
       </PullToRefresh>

@@ -1,11 +1,15 @@
+import { to } from '@koi/contracts/pages'
 import { useState } from 'react'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Switch } from '#ui/inputs/Switch.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import type { Room } from '../model.ts'
+import { Talk } from '../talk/LateTalk.tsx'
 import { useAir } from '../watch/use-air.ts'
 import { DeviceChoice } from './DeviceChoice.tsx'
 import { faultTexts } from './devices.ts'
@@ -61,6 +65,11 @@ export function Console({ room }: { room: Room }) {
             {isTaken ? '请重新接上，或在下面换一个设备。' : faultTexts[fault].hint}
           </Notice>
         )}
+        {isLiving && (
+          <Card title="互动">
+            <Talk roomId={liveId} />
+          </Card>
+        )}
         <Card>
           <Switch label="静音" detail="观众听不到声音" checked={isMuted} onChange={setMuted} />
           <Switch
@@ -75,6 +84,15 @@ export function Console({ room }: { room: Room }) {
             checked={isMirrored}
             onChange={setMirrored}
           />
+        </Card>
+        <Card>
+          <List label="直播间">
+            <ListRow
+              title="直播间挂件"
+              detail="风险提示、购物袋、话题、下一场预约等"
+              href={to.livePendantEdit({ liveId })}
+            />
+          </List>
         </Card>
         <DeviceChoice devices={devices} chosen={chosen} onChoose={choose} />
         <Notice tone="info">不承诺收益，不推荐个股，不引导站外交易。全程录制，可随时抽查。</Notice>

@@ -5,12 +5,13 @@ import { useNavigator } from '#navigation/navigation-context.ts'
 import { Link } from '#navigation/Link.tsx'
 import { useSession } from '#session/use-session.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { createPart } from '#ui/parts/part.tsx'
 import type { Room } from '../model.ts'
+import { Talk } from '../talk/LateTalk.tsx'
 import { useEntered, useKeepWatch } from '../queries.ts'
 import { RoomPendants } from './RoomPendants.tsx'
-import { RoomTalk } from './RoomTalk.tsx'
 import { RoomVideo } from './RoomVideo.tsx'
 import { useAir } from './use-air.ts'
 import styles from './Watch.module.css'
@@ -60,10 +61,14 @@ export function LiveRoom({ room }: { room: Room }) {
           />
         }
       >
-        <RoomTalk liveId={liveId} />
-        <RoomPendants liveId={liveId} />
+        <RoomPendants room={room} upTo={air?.pendantsUpTo} />
       </RoomVideo>
       <div className={styles.below}>
+        {state === 'living' && (
+          <Card title="互动">
+            <Talk roomId={liveId} />
+          </Card>
+        )}
         <RoomBelow room={room} />
       </div>
     </Page>

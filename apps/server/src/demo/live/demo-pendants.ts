@@ -1,0 +1,70 @@
+import { pendantNumber, type OfferedPendant } from '@koi/domain/live/pendants'
+import { sql, type Queries } from '#kernel/db.ts'
+import { sha256 } from '#kernel/secrets/hash.ts'
+import { moment } from '#kernel/sql/moment-sql.ts'
+import { demoFundOf } from '../people/community-store.ts'
+
+/** What a room of the demo is about: its topic, and kinds of funds with a part of their names. */
+export interface DemoRoomParts {
+  topicId: string
+  funds: readonly (readonly [category: string, part: string])[]
+  pinned: string
+}
+
+const addFund = sql(
+  'demo-live-fund',
+  'insert into live_room_fund (room_id, place, fund_code) values ($1, $2, $3) on conflict do nothing',
+)
+const addPendant = sql(
+  'demo-live-pendant',
+  `with hung as (
+     insert into live_pendant (pendant_id, env, room_id, type, title, sub_title, content, is_cleared, is_hidden, topic_id, fund_code, sort, edited_at)
+     select $1, env, $2, $3, $4, '', $5, true, false, nullif($6, ''), nullif($7, ''), $8, ${moment('$9')}
+     from unnest(array['editable', 'production']) env on conflict do nothing returning env
+   )
+   insert into live_pendant_change (room_id, op, pendant_id, type, words, happened_at)
+   select $2, 'add', $1, $3, jsonb_build_object('title', $4::text, 'content', $5::text), ${moment('$9')} from hung where env = 'production'`,
+)
+
+interface Hung {
+  type: OfferedPendant
+  title?: string
+  content?: string
+  topicId?: string
+  fundCode?: string
+}
+
+/** Puts funds beside a room that was just made, and hangs up what stands over its picture. */
+export async function hangUpDemoPendants(
+  tx: Queries,
+  roomId: string,
+  { topicId, funds, pinned }: DemoRoomParts,
+  atMs: number,
+): Promise<void> {
+  const found: string[] = []
+  for (const [category, part] of funds) {
+    const fund = await demoFundOf(tx, category, part, 0)
+    if (fund && !found.includes(fund.fundCode)) found.push(fund.fundCode)
+  }
+  for (const [place, fundCode] of found.entries()) await tx.run(addFund, [roomId, place, fundCode])
+  const [explained = ''] = found
+  const all: readonly Hung[] = [
+    { type: 'pinnedLine', content: pinned },
+    { type: 'topic', title: '边看边聊', topicId },
+    { type: 'cart', title: '今天讲到的基金', fundCode: explained },
+  ]
+  for (const [sort, hung] of all.entries()) {
+    const id = sha256(`demo pendant ${roomId} ${hung.type}`).slice(0, 32)
+    await tx.run(addPendant, [
+      id,
+      roomId,
+      pendantNumber(hung.type),
+      hung.title ?? '',
+      hung.content ?? '',
+      hung.topicId ?? '',
+      hung.fundCode ?? '',
+      sort,
+      atMs,
+    ])
+  }
+}

@@ -1,0 +1,117 @@
+import type { livePendantCalls, Pendant } from '@koi/contracts/calls/live-pendants'
+import { to } from '@koi/contracts/pages'
+import { smallUploadUrl } from '@koi/contracts/uploads'
+import { pendantNumber, type PendantEnv } from '@koi/domain/live/pendants'
+import type { Handlers } from '#http/handlers.ts'
+import type { Db } from '#kernel/db.ts'
+import { refuse } from '#refuse.ts'
+import { askerOf } from '../http.ts'
+import { findRoom, type RoomRow } from '../shown-store.ts'
+import { changesAfter, pendantsOf, type PendantRow } from './pendant-store.ts'
+import { changesDue, createPendants } from './pendants.ts'
+
+const QUOTATION = pendantNumber('quotation')
+/** Its words are written, or it has a picture, too. */
+const WITHOUT_PICTURE = 1
+const WITH_PICTURE = 2
+
+/** Where a press on it leads; empty: to nothing, or to something over the picture. */
+function urlOf(row: PendantRow, { liveId, hostId: userId }: Pick<RoomRow, 'liveId' | 'hostId'>) {
+  if (row.topicId !== '') return to.discussionTopic({ topicId: row.topicId })
+  if (row.roomId !== '') return to.liveReserveMeeting({ liveId: row.roomId })
+  if (row.activityId !== '') return to.activityRule({ actId: row.activityId })
+  return row.type === QUOTATION ? to.actualQuotation({ userId, liveId }) : row.targetUrl
+}
+
+const shown =
+  (room: Pick<RoomRow, 'liveId' | 'hostId' | 'isMine'>, env: PendantEnv) =>
+  (row: PendantRow): Pendant => {
+    const targetUrl = urlOf(row, room)
+    return {
+      pendantId: row.pendantId,
+      type: row.type,
+      title: row.title,
+      subTitle: row.subTitle,
+      content: row.content,
+      materialId: row.materialId,
+      materialUrl: row.materialId === '' ? '' : smallUploadUrl(row.materialId),
+      pluginType: row.materialId === '' ? WITHOUT_PICTURE : WITH_PICTURE,
+      isCleared: row.isCleared,
+      actId: row.activityId,
+      actToken: '',
+      liveId: room.liveId,
+      videoId: '',
+      position: { sort: row.sort },
+      targetUrl,
+      version: row.version,
+      extra: {
+        topicId: row.topicId,
+        roomId: row.roomId,
+        fundCode: row.fundCode,
+        label: row.topicName || row.roomTitle || row.fundName || row.activityName || row.targetUrl,
+      },
+      acts:
+        targetUrl === '' ? [] : [{ text: row.roomId === '' ? '去看看' : '去预约', url: targetUrl }],
+      env,
+      isEditable: room.isMine && env === 'editable',
+      isHidden: row.isHidden,
+    }
+  }
+
+/** Answers the calls of what stands over rooms. */
+export function livePendantHandlers({ db }: { db: Db }): Handlers<typeof livePendantCalls> {
+  const pendants = createPendants(db)
+  type Edited = Awaited<ReturnType<typeof pendants.publish>>
+  const edited = (
+    { rows, changeCount }: Edited,
+    liveId: string,
+    // Only its own host gets here; where a press leads to what is the host’s says the host’s own page.
+    hostId: string,
+  ) => ({ pendants: rows.map(shown({ liveId, hostId, isMine: true }, 'editable')), changeCount })
+  const answered = async (
+    asker: Parameters<typeof findRoom>[1],
+    liveId: string,
+    what: Promise<Edited>,
+  ) => {
+    const result = await what
+    const room = await findRoom(db, asker, liveId)
+    if (!room) throw refuse('liveUnknown')
+    return edited(result, liveId, room.hostId)
+  }
+  return {
+    async queryPendants({ liveId, env, after }, context) {
+      const room = await findRoom(db, askerOf(context), liveId)
+      if (!room) throw refuse('liveUnknown')
+      if (env !== 'production' && !room.isMine) throw refuse('pendantNotYours')
+      const rows = await pendantsOf(db, liveId, env === 'production' ? env : 'editable')
+      const isSeen = ({ isHidden }: PendantRow) => env === 'editable' || !isHidden
+      const changes = await changesAfter(db, liveId, after)
+      return {
+        pendants: rows.filter(isSeen).map(shown(room, env)),
+        upTo: changes.at(-1)?.changeId ?? after,
+        changes: changes.map(({ op, pendantId, type, atMs }) => ({ op, pendantId, type, atMs })),
+        changeCount: room.isMine ? (await changesDue(db, liveId)).length : 0,
+      }
+    },
+    savePendant({ liveId, pendant }, context) {
+      const asker = askerOf(context)
+      return answered(asker, liveId, pendants.save(asker, liveId, pendant))
+    },
+    removePendant({ liveId, pendantId }, context) {
+      const asker = askerOf(context)
+      return answered(asker, liveId, pendants.remove(asker, liveId, pendantId))
+    },
+    sortPendants({ liveId, pendantIds }, context) {
+      const asker = askerOf(context)
+      return answered(asker, liveId, pendants.sort(asker, liveId, pendantIds))
+    },
+    publishPendants({ liveId }, context) {
+      const asker = askerOf(context)
+      return answered(asker, liveId, pendants.publish(asker, liveId))
+    },
+    discardPendants({ liveId }, context) {
+      const asker = askerOf(context)
+      return answered(asker, liveId, pendants.discard(asker, liveId))
+    },
+  }
+}

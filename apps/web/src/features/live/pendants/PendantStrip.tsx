@@ -1,0 +1,63 @@
+import type { Pendant } from '@koi/contracts/calls/live-pendants'
+import { pendantTexts } from '@koi/domain/live/pendants'
+import { Link } from '#navigation/Link.tsx'
+import { nameOf, typeOf } from './model.ts'
+import styles from './Pendants.module.css'
+
+interface StripProps {
+  pendants: readonly Pendant[]
+  /** Opens the funds of the room; without it the cart is only shown. */
+  onCart?: () => void
+}
+
+/** What stands over the picture of a room, as viewers see it. */
+export function PendantStrip({ pendants, onCart }: StripProps) {
+  if (pendants.length === 0) return null
+  return (
+    <ul className={styles.strip} aria-label="直播间挂件">
+      {pendants.map((pendant) => (
+        <li key={pendant.pendantId}>
+          <Shown pendant={pendant} onCart={onCart} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Shown({ pendant, onCart }: { pendant: Pendant; onCart: (() => void) | undefined }) {
+  const type = typeOf(pendant)
+  const body = <Body pendant={pendant} />
+  if (type === 'cart' && onCart)
+    return (
+      <button type="button" className={styles.pendant} onClick={onCart}>
+        {body}
+      </button>
+    )
+  return pendant.targetUrl === '' ? (
+    <div className={styles.pendant}>{body}</div>
+  ) : (
+    <Link href={pendant.targetUrl} className={styles.pendant}>
+      {body}
+    </Link>
+  )
+}
+
+function Body({ pendant }: { pendant: Pendant }) {
+  const { materialUrl, subTitle, extra, acts } = pendant
+  const type = typeOf(pendant)
+  const name = nameOf(pendant)
+  const more =
+    subTitle || (type === 'cart' && extra.fundCode !== '' ? `正在讲解 ${extra.label}` : extra.label)
+  const [act] = acts
+  return (
+    <>
+      {materialUrl !== '' && <img className={styles.picture} src={materialUrl} alt="" />}
+      <span className={styles.words}>
+        {name !== pendantTexts[type] && <span className={styles.kind}>{pendantTexts[type]}</span>}
+        <span className={styles.name}>{name}</span>
+        {more !== '' && more !== name && <span className={styles.more}>{more}</span>}
+      </span>
+      {act && <span className={styles.act}>{act.text}</span>}
+    </>
+  )
+}

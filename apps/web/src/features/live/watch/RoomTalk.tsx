@@ -1,4 +1,0 @@
-/** Where what people say stands over the picture. */
-export function RoomTalk(_props: { liveId: string }) {
-  return null
-}
