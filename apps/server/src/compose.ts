@@ -34,7 +34,6 @@ import { suitabilityCalls } from '@koi/contracts/calls/suitability'
 import { createDemoFaceCheck } from '#gateways/face/demo-face-check.ts'
 import { demoIdentityCheck } from '#gateways/identity/demo-identity-check.ts'
 import { addMediaRoutes } from '#gateways/media/media-routes.ts'
-import { addChannel } from '#http/channel/add-channel.ts'
 import { handled } from '#http/handlers.ts'
 import { defaultRateLimits } from '#http/guards/rate-limits.ts'
 import { createServer } from '#http/server.ts'
@@ -85,12 +84,11 @@ import {
   type Accounts,
   type OneTimeCodes,
 } from '#modules/identity/index.ts'
-import { createAirKeeper, watchedAir, type AirKeeper } from '#modules/live/index.ts'
+import { createAirKeeper, type AirKeeper } from '#modules/live/index.ts'
 import {
   addStopRoute,
   messageHandlers,
   messagePushHandlers,
-  messageTopic,
   messageWayHandlers,
 } from '#modules/messages/index.ts'
 import { createExperiments, experimentHandlers } from '#modules/experiments/index.ts'
@@ -121,11 +119,8 @@ import { createOwnData } from './compose/create-own-data.ts'
 import { benefitCalls } from './compose/benefit-calls.ts'
 import { tutorialCallsOf } from './compose/tutorial-calls.ts'
 import { createPictureUploads } from './compose/create-uploads.ts'
-import {
-  createCommunity,
-  createWatchedPosts,
-  createWatchedTalk,
-} from './compose/create-community.ts'
+import { createCommunity } from './compose/create-community.ts'
+import { addLiveChannel } from './compose/add-live-channel.ts'
 
 /** What is told of products and markets. */
 const productReads = (funds: Services['funds']) => [
@@ -308,16 +303,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   addUnionConfigRoute(app, { db, brands })
   addFundConfigRoute(app, { funds: services.funds, brands, clock })
   addPlacementFiles(app, { ...placements, brands, clock })
-  await addChannel(app, {
-    sessions,
-    brands,
-    changes: db.changes,
-    topics: { messages: messageTopic(db) },
-    posts: createWatchedPosts({ db, clock }),
-    talks: createWatchedTalk({ db, clock }),
-    rooms: watchedAir(db),
-    log,
-  })
+  await addLiveChannel(app, { db, log, clock, brands, sessions })
   app.addHook('onClose', () => air.stop())
   if (parts.media) await addMediaRoutes(app, parts.media)
   addSystemRoutes(app, { clock, calls, ping: () => clock.read(db) })

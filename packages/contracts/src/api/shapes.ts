@@ -56,6 +56,8 @@ export const shapes: Readonly<Record<string, string>> = {
   ClockStep: 'queryClock.next_steps[]',
   LiveRoom: 'queryLives.live_list_rooms[]',
   LiveLine: 'queryLiveTalk.live_lines[]',
+  LivePendant: 'queryPendants.pendant_list[]',
+  LivePendantSubject: 'queryPendants.pendant_list[].extra',
   IceServer: 'startLive.live_publish.ice_servers[]',
   CommunityPost: 'querySubject.subject',
   CommunityAuthor: 'querySubject.subject.author',

@@ -44,7 +44,7 @@ export const liveTalkCalls = {
     access: 'visitor',
     request: z.object({ liveId: LiveId, ...pageOf(LINES_A_PAGE) }),
     response: z.object({
-      isLiving: as('is_live_on_air', z.boolean()),
+      isLiving: as('is_talk_open', z.boolean()),
       lines: as('live_lines', z.array(TalkLine)),
       nextBegin: NextBegin,
       /** The newest event that this answer knows of: the channel goes on behind it. */

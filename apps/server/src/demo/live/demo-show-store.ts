@@ -23,9 +23,9 @@ interface DemoShow {
   startedMs: number
 }
 
-/** A room of the demo that is on air from the first start on. */
-export const addDemoShow = (tx: Queries, show: DemoShow) =>
-  tx.run(addRoom, [
+/** A room of the demo that is on air from the first start on; false where it was there. */
+export const addDemoShow = async (tx: Queries, show: DemoShow) =>
+  (await tx.run(addRoom, [
     show.liveId,
     show.hostId,
     show.title,
@@ -33,7 +33,7 @@ export const addDemoShow = (tx: Queries, show: DemoShow) =>
     show.riskTip,
     show.labels,
     show.startedMs,
-  ])
+  ])) > 0
 
 // Nobody films them: they have pictures whenever somebody looks, and nothing is missed meanwhile.
 const keep = sql<{ liveId: string }>(

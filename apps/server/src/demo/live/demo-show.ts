@@ -8,6 +8,7 @@ import type { Db } from '#kernel/db.ts'
 import type { Log } from '#kernel/log.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
 import type { AirKeeper } from '#modules/live/index.ts'
+import { hangUpDemoPendants, type DemoRoomParts } from './demo-pendants.ts'
 import { addDemoShow, keepDemoRooms, noteRecorded, unrecordedRoom } from './demo-show-store.ts'
 
 /** Somebody of the demo who is certified and announces no rooms. */
@@ -15,6 +16,14 @@ const HOST_ID = 'demo-chen'
 const REPLAY_HOST_ID = 'demo-he'
 const DEMO_SHOW_ID = sha256('demo live show').slice(0, 32)
 const STARTED_BEFORE_MS = 20 * 60_000
+const PARTS: DemoRoomParts = {
+  topicId: 'first-fund',
+  funds: [
+    ['index', '沪深300'],
+    ['bond', '中短债'],
+  ],
+  pinned: '曲线是过去，不代表未来表现',
+}
 const REPLAY_SECONDS = 90
 /** So long after somebody was in the room it has pictures: pages ask every half a minute. */
 const LOOKED_MS = 45_000
@@ -23,17 +32,19 @@ const KEY_MS = 6 * 3_600_000
 
 /** A room that is on air at the first start. */
 export const seedDemoShow = (db: Db, nowMs: number) =>
-  db.transaction((tx) =>
-    addDemoShow(tx, {
+  db.transaction(async (tx) => {
+    const startedMs = nowMs - STARTED_BEFORE_MS
+    const isNew = await addDemoShow(tx, {
       liveId: DEMO_SHOW_ID,
       hostId: HOST_ID,
       title: '净值曲线怎么读（演示画面）',
       notice: '这是演示用的生成画面，没有真人出镜。有人观看时才播放。',
       riskTip: USUAL_RISK_TIP,
       labels: ['basics'],
-      startedMs: nowMs - STARTED_BEFORE_MS,
-    }),
-  )
+      startedMs,
+    })
+    if (isNew) await hangUpDemoPendants(tx, DEMO_SHOW_ID, PARTS, startedMs)
+  })
 
 interface ReplayParts {
   db: Db

@@ -27,34 +27,23 @@ const shown =
   (room: Pick<RoomRow, 'liveId' | 'hostId' | 'isMine'>, env: PendantEnv) =>
   (row: PendantRow): Pendant => {
     const targetUrl = urlOf(row, room)
+    const label =
+      row.topicName || row.roomTitle || row.fundName || row.activityName || row.targetUrl
     return {
-      pendantId: row.pendantId,
-      type: row.type,
-      title: row.title,
-      subTitle: row.subTitle,
-      content: row.content,
-      materialId: row.materialId,
+      ...row,
+      liveId: room.liveId,
       materialUrl: row.materialId === '' ? '' : smallUploadUrl(row.materialId),
       pluginType: row.materialId === '' ? WITHOUT_PICTURE : WITH_PICTURE,
-      isCleared: row.isCleared,
       actId: row.activityId,
       actToken: '',
-      liveId: room.liveId,
       videoId: '',
-      position: { sort: row.sort },
+      position: row,
       targetUrl,
-      version: row.version,
-      extra: {
-        topicId: row.topicId,
-        roomId: row.roomId,
-        fundCode: row.fundCode,
-        label: row.topicName || row.roomTitle || row.fundName || row.activityName || row.targetUrl,
-      },
+      extra: { ...row, label },
       acts:
         targetUrl === '' ? [] : [{ text: row.roomId === '' ? '去看看' : '去预约', url: targetUrl }],
       env,
       isEditable: room.isMine && env === 'editable',
-      isHidden: row.isHidden,
     }
   }
 

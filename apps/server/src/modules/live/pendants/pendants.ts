@@ -1,9 +1,10 @@
-import { isPageAddress } from '@koi/contracts/pages/page-address'
+import { isPageAddress } from '@koi/contracts/live/page-address'
 import {
   isOfferedPendant,
   pendantChanges,
   pendantLack,
   pendantOfNumber,
+  PENDANTS_OF_A_TYPE,
   pendantTargets,
   type OfferedPendant,
 } from '@koi/domain/live/pendants'
@@ -91,6 +92,10 @@ function written({ target, ...asked }: AskedPendant): WrittenPendant {
 const targetOf = ({ targetUrl, topicId, roomId, fundCode, activityId }: WrittenPendant) =>
   targetUrl || topicId || roomId || fundCode || activityId
 
+/** Whether another pendant of a type may be added. */
+const hasRoomFor = (type: number, those: readonly PendantRow[]) =>
+  those.filter((one) => one.type === type).length < PENDANTS_OF_A_TYPE
+
 /** Whether two pendants say and open the same; where they stand is no part of it. */
 const isSame = (one: WrittenPendant, other: WrittenPendant) =>
   one.title === other.title &&
@@ -175,7 +180,7 @@ export function createPendants(db: Db) {
         const before = those.find(({ pendantId }) => pendantId === asked.pendantId)
         // Saved before, its answer was lost; or nothing was changed.
         if (before && before.type === pendant.type && isSame(before, pendant)) return
-        if (asked.version === 0 && those.some(({ type }) => type === asked.type))
+        if (!before && asked.version === 0 && !hasRoomFor(asked.type, those))
           throw refuse('pendantDuplicate')
         if (!before && asked.version > 0) throw refuse('pendantUnknown')
         if (before && (before.version !== asked.version || before.type !== asked.type))

@@ -334,17 +334,29 @@ describe('who looks after a room', () => {
   it('a ban of the host reaches all their rooms, and ends', async () => {
     const { host, liveId } = await room()
     const next = await room()
+    // The next room of the same host: one is on air at a time.
+    const end = sql(
+      'test-talk-end-room',
+      "update live_room set state = 'ended', closed_at = business_now() where room_id = $1",
+    )
     const moveRoom = sql(
       'test-talk-next-room',
       'update live_room set account_id = $2 where room_id = $1',
     )
-    await db.run(moveRoom, [next.liveId, host.accountId])
     const viewer = await member(1)
-    const ban = (isBanned: boolean) =>
-      host.client.banInLive({ liveId, userId: viewer.userId, isBanned, reach: 'host', ...because })
-    await ban(true)
+    const ban = (of: string, isBanned: boolean) =>
+      host.client.banInLive({
+        liveId: of,
+        userId: viewer.userId,
+        isBanned,
+        reach: 'host',
+        ...because,
+      })
+    await ban(liveId, true)
+    await db.run(end, [liveId])
+    await db.run(moveRoom, [next.liveId, host.accountId])
     expect(await codeOf(say(viewer, next.liveId, '换个房间'))).toBe('3623')
-    await ban(false)
+    await ban(next.liveId, false)
     expect((await say(viewer, next.liveId, '换个房间')).state).toBe('visible')
   })
 

@@ -44,12 +44,7 @@ export const typeOf = ({ type }: Pick<Pendant, 'type'>): PendantType =>
   pendantOfNumber(type) ?? 'link'
 
 export const typedOf = (pendant: Pendant): TypedPendant => ({
-  title: pendant.title,
-  subTitle: pendant.subTitle,
-  content: pendant.content,
-  materialId: pendant.materialId,
-  isCleared: pendant.isCleared,
-  isHidden: pendant.isHidden,
+  ...pendant,
   target: targetOf(pendant),
   label: pendant.extra.label,
 })
@@ -61,13 +56,11 @@ const targetOf = ({ extra, actId, targetUrl, type }: Pendant) =>
   actId ||
   (type === pendantNumber('link') ? targetUrl : '')
 
+/** What a pendant is sent as: its own words and what it is. */
 export const requestOf = (
   typed: TypedPendant,
-  { pendantId, type, version }: Pick<Pendant, 'pendantId' | 'type' | 'version'>,
-) => {
-  const { label: _, ...words } = typed
-  return { ...words, pendantId, type, version }
-}
+  which: Pick<Pendant, 'pendantId' | 'type' | 'version'>,
+) => ({ ...typed, ...which })
 
 const lackTexts = {
   title: '请填写标题',

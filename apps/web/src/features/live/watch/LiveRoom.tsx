@@ -32,6 +32,8 @@ export function LiveRoom({ room }: { room: Room }) {
   const isSetUp = entered.data?.isSetUp ?? true
   const state = air?.state ?? room.state
   const isOnAir = air !== undefined && isSetUp && state === 'living' && air.isOnAir && !air.isPaused
+  // Over a wide picture there is no room: they stand below it.
+  const isWide = room.orientation === 'landscape'
   const { refetch } = entered
   // Whether there is a replay is known when it is over.
   useEffect(() => {
@@ -61,8 +63,13 @@ export function LiveRoom({ room }: { room: Room }) {
           />
         }
       >
-        <RoomPendants room={room} upTo={air?.pendantsUpTo} />
+        {!isWide && <RoomPendants room={room} upTo={air?.pendantsUpTo} />}
       </RoomVideo>
+      {isWide && (
+        <div className={styles.hung}>
+          <RoomPendants room={room} upTo={air?.pendantsUpTo} />
+        </div>
+      )}
       <div className={styles.below}>
         {state === 'living' && (
           <Card title="互动">

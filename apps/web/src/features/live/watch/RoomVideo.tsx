@@ -23,7 +23,7 @@ export function RoomVideo({ room, isOnAir, instead, children, onPlaying }: RoomV
   const [isPaused, setPaused] = useState(false)
   const state = useRoomMedia(video, room.liveId, isOnAir)
   return (
-    <div ref={stage} className={styles.stage}>
+    <div ref={stage} className={styles.stage} data-orientation={room.orientation}>
       <video
         ref={video}
         className={styles.video}

@@ -23,7 +23,7 @@ const of = (parent: string): FieldWords =>
 /** What stands over a room of live. */
 export const livePendantWords = {
   ...of('pendant'),
-  ...of('pendant_list'),
+  ...of('LivePendant'),
   'pendant_changes.type': shared.type,
   'position.sort': count('Its place, the first is 0.', 0),
   pendantId: text('A pendant.', ID),

@@ -4,7 +4,7 @@ const ID = '0f3a1c5e7b9d2468ace013579bdf2468'
 
 /** What people say in rooms of live. */
 export const liveTalkWords = {
-  is_live_on_air: flag('Whether the room is on air: only then something is said in it.'),
+  is_talk_open: flag('Whether the room is on air: only then something is said in it.'),
   live_lines: parts('What was said, the oldest first.'),
   live_line: parts('What was said.'),
   live_line_id: text('Something that was said in a room of live; empty: something else.', ID),
