@@ -92,7 +92,7 @@ const config: KnipConfig = {
       project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
     },
     e2e: {
-      entry: ['journeys/*.e2e.ts', 'support/{shared-koi,audit-books,start-room,tracked-rows}.ts'],
+      entry: ['journeys/*.e2e.ts', 'support/{shared-koi,audit-books,tracked-rows}.ts'],
       project: ['**/*.ts', '!**/*.ts!'],
     },
     bench: { entry: ['main.ts!', 'http-server.ts!'], project: ['**/*.ts!'] },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { liveCalls } from '@koi/contracts/calls/live'
+import { liveAirCalls } from '@koi/contracts/calls/live-air'
 import { liveTalkCalls } from '@koi/contracts/calls/live-talk'
 import { operationsCalls } from '@koi/contracts/calls/operations'
 import { to } from '@koi/contracts/pages'
@@ -8,7 +9,6 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { callsOf } from '../support/calls.ts'
-import { runProgram } from '../support/command.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { openAccount, shown } from '../support/person.ts'
 
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 
 describe('the talk of a room on air', () => {
   const browser = browserOfFile()
-  const { address, dataDir } = koiOfWorker()
+  const { address } = koiOfWorker()
   let host: Page
   let page: Page
   let other: Page
@@ -64,15 +64,14 @@ describe('the talk of a room on air', () => {
     })
     liveId = saved.liveId
     await callsOf(host, liveCalls).publishLive(saved)
-    expect(await runProgram('e2e/support/start-room.ts', [liveId], dataDir)).toMatchObject({
-      code: 0,
-    })
+    await callsOf(host, liveAirCalls).startLive({ liveId })
     for (const each of [host, page, other]) {
-      await each.goto(to.liveReserveMeeting({ liveId }))
+      await each.goto(to.livePlayer({ liveId }))
       await box(each).waitFor()
     }
   })
   afterAll(async () => {
+    await callsOf(host, liveAirCalls).endLive({ liveId })
     expect(errors.flat()).toEqual([])
     for (const context of contexts) await context.close()
   })
@@ -156,7 +155,7 @@ describe('the talk of a room on air', () => {
     }
     await button(other, '点赞，4 个赞').waitFor()
     await button(page, '点赞，4 个赞').waitFor()
-    await shown(host, '3 人在看').waitFor()
+    await shown(host, '3 人在线').waitFor()
     expect(await button(page, '点赞，4 个赞').isVisible()).toBe(true)
   })
 

@@ -614,7 +614,7 @@ describe('a plan of an operator', () => {
   it.each([
     ['leads nowhere', {}, /href: /],
     ['leads to two places', { product: low, href: toSearch }, /href: /],
-    ['leads to a page that is not built', { href: '/h5/v6/pages/live/player' }, /href: /],
+    ['leads to a page that is not built', { href: '/h5/v6/pages/assistant/index' }, /href: /],
     ['leads to another site', { href: 'https://evil.example' }, /href: /],
     [
       'is about a product that nobody sells',

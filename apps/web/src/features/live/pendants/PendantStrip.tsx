@@ -6,15 +6,17 @@ import styles from './Pendants.module.css'
 
 interface StripProps {
   pendants: readonly Pendant[]
+  /** Below the picture they stand beside each other. */
+  isBelow?: boolean
   /** Opens the funds of the room; without it the cart is only shown. */
   onCart?: () => void
 }
 
 /** What stands over the picture of a room, as viewers see it. */
-export function PendantStrip({ pendants, onCart }: StripProps) {
+export function PendantStrip({ pendants, isBelow = false, onCart }: StripProps) {
   if (pendants.length === 0) return null
   return (
-    <ul className={styles.strip} aria-label="直播间挂件">
+    <ul className={styles.strip} data-beside={isBelow || undefined} aria-label="直播间挂件">
       {pendants.map((pendant) => (
         <li key={pendant.pendantId}>
           <Shown pendant={pendant} onCart={onCart} />

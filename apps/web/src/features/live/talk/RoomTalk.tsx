@@ -48,7 +48,7 @@ function OpenTalk({ roomId, talking, talk }: OpenTalkProps) {
     <section className={styles.talk} aria-label="直播互动">
       <div className={styles.head}>
         <span className={styles.count}>
-          {talk.isOver ? '直播未在进行' : `${countText(talk.counts.watching)} 人在看`}
+          {talk.isOver ? '直播未在进行' : `${countText(talk.counts.watching)} 人在线`}
         </span>
         {isStaff && (
           <button type="button" className={styles.headButton} onClick={() => setCaring(true)}>

@@ -26,7 +26,11 @@ export function RoomPendants({ room, upTo }: PendantsProps) {
   const explained = pendants.find((pendant) => typeOf(pendant) === 'cart')?.extra.fundCode ?? ''
   return (
     <>
-      <PendantStrip pendants={pendants} onCart={() => setCartOpen(true)} />
+      <PendantStrip
+        pendants={pendants}
+        isBelow={room.orientation === 'landscape'}
+        onCart={() => setCartOpen(true)}
+      />
       {isCartOpen && (
         <CartSheet funds={room.funds} explained={explained} onClose={() => setCartOpen(false)} />
       )}
