@@ -1,5 +1,6 @@
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { liveCalls } from '@koi/contracts/calls/live'
+import { liveAirCalls } from '@koi/contracts/calls/live-air'
 import { livePendantCalls } from '@koi/contracts/calls/live-pendants'
 import { operationsCalls } from '@koi/contracts/calls/operations'
 import { to } from '@koi/contracts/pages'
@@ -43,7 +44,7 @@ describe('what stands over the picture of a room', () => {
       riskTip: '基金有风险，直播内容不构成投资建议',
       coverId: '',
       topicId: '',
-      fundCodes: [],
+      fundCodes: ['900311'],
       labels: [],
       orientation: 'portrait',
       plannedMs: nowMs + DAY_MS,
@@ -52,7 +53,7 @@ describe('what stands over the picture of a room', () => {
     await calls.publishLive(saved)
   })
   afterAll(async () => {
-    await callsOf(host, liveCalls).cancelLive({ liveId })
+    await callsOf(host, liveAirCalls).endLive({ liveId })
     expect(errors.flat()).toEqual([])
     for (const context of contexts) await context.close()
   })
@@ -122,6 +123,19 @@ describe('what stands over the picture of a room', () => {
     expect(await host.getByText('已隐藏').filter({ visible: true }).count()).toBe(0)
   })
 
+  it('RT-144 the funds of the room are in its cart, and lead to their pages and back', async () => {
+    await callsOf(host, liveAirCalls).startLive({ liveId })
+    await viewer.goto(to.livePlayer({ liveId }))
+    const hung = viewer.getByRole('list', { name: '直播间挂件' })
+    await hung.getByText('过往业绩不代表未来表现').waitFor()
+    await hung.getByRole('button', { name: /今天讲的基金/ }).click()
+    const cart = viewer.getByRole('dialog', { name: /^购物袋（1）/ })
+    await cart.getByRole('link').first().click()
+    await viewer.waitForURL(/900311/)
+    await viewer.goBack()
+    await hung.getByText('过往业绩不代表未来表现').waitFor()
+  })
+
   it('RU-109 what is taken away goes for viewers when it is published', async () => {
     await host.getByRole('link', { name: /过往业绩不代表未来表现/ }).click()
     await button('删除挂件').click()
@@ -129,6 +143,8 @@ describe('what stands over the picture of a room', () => {
     await button('发布 1 处改动').click()
     await button('已是最新').waitFor()
     expect(await seen()).toEqual([6])
+    // Whoever is in the room sees it go, without asking.
+    await viewer.getByText('过往业绩不代表未来表现').waitFor({ state: 'hidden' })
   })
 
   it('RU-191 somebody else edits nothing', async () => {
