@@ -7,7 +7,7 @@ import { pageFilesPlugin } from './page-files-plugin.ts'
 import { warmFilesPlugin } from './warm-files-plugin.ts'
 
 const SIGNED =
-  /\/src\/(?:api\/signed-order|lib\/idempotency-key|features\/payment-password\/components\/Password(?:Sheet|Loading)\.)|\/codes\/(?:buy|password)-refusals|\/trade\/signed-acts/
+  /\/src\/(?:api\/signed-order|features\/payment-password\/components\/Password(?:Sheet|Loading)\.)|\/codes\/(?:buy|password)-refusals|\/trade\/signed-acts/
 const LISTS = /\/src\/(?:ui|api(?!\/signed-order\/)|features\/(?:holdings|products))\//
 const ADDRESSES = /\/contracts\/src\/pages\//
 const FUND_LISTS =
@@ -84,7 +84,7 @@ function sharedChunks(near: ReadonlyMap<string, readonly string[]>) {
       includeDependenciesRecursively: false,
     },
     // What every order goes through, and reading does not.
-    { name: 'signed-order', test: SIGNED },
+    { name: 'signed-order', test: SIGNED, includeDependenciesRecursively: false },
   ]
 }
 

@@ -11,12 +11,14 @@ import { createPart } from '#ui/parts/part.tsx'
 import type { Room } from '../model.ts'
 import { Talk } from '../talk/LateTalk.tsx'
 import { useEntered, useKeepWatch } from '../queries.ts'
-import { RoomPendants } from './RoomPendants.tsx'
 import { RoomVideo } from './RoomVideo.tsx'
 import { useAir } from './use-air.ts'
 import styles from './Watch.module.css'
 
 /** What is not the picture comes after the page. */
+const RoomPendants = createPart(async () => (await import('./RoomPendants.tsx')).RoomPendants, {
+  isDecoration: true,
+})
 const Instead = createPart(async () => (await import('./Instead.tsx')).Instead)
 const RoomBelow = createPart(async () => (await import('./RoomBelow.tsx')).RoomBelow)
 
