@@ -5,13 +5,13 @@ import { importsOfBuild } from '../support/imports-of-build.ts'
 
 /** What the first script of a page weighs today, and about half a kilobyte: the names of built files alone move it by some bytes. Whoever makes one lighter lowers its line; the goals are in the bench. */
 it.each([
-  ['Home', 114.3],
+  ['Home', 114.6],
   ['ProductDetail', 121.4],
-  ['Buy', 139],
-  ['HoldDetail', 123.5],
-  ['ListSteady', 112.5],
-  ['ListAdvanced', 112.5],
-  ['ListBank', 112.5],
+  ['Buy', 139.4],
+  ['HoldDetail', 123.8],
+  ['ListSteady', 112.8],
+  ['ListAdvanced', 112.8],
+  ['ListBank', 112.8],
   ['Search', 114.2],
   ['FundDiagnosis', 116.1],
   ['FundPk', 113],
@@ -19,6 +19,7 @@ it.each([
   ['PostDetail', 116.2],
   ['FundTalk', 116.2],
   ['TopicPage', 116.2],
+  ['Player', 132.6],
 ])('the first script of %s weighs at most %d kB', (page, most) => {
   expect(firstScriptKilobytes(page)).toBeLessThanOrEqual(most)
 })
