@@ -12,9 +12,7 @@ const PENDING = [
   'channelActionList',
   'channelActionReserve',
   'discussionDeepseek',
-  'livePendantEdit',
   'livePrizeList',
-  'liveSelectSingleFund',
   'outAiShare',
 ]
 

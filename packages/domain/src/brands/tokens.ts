@@ -26,6 +26,8 @@ export const productColours = {
   around: '#e9edf3',
   'around-deep': '#dce2ec',
   toast: '#1d2940',
+  night: '#0d1526',
+  'night-gold': '#f4d9a0',
   'series-1': '#2456e6',
   'series-2': '#b37a12',
   'series-3': '#6b7488',
@@ -102,7 +104,8 @@ export const textPairs = {
   'avatar-5': ['avatar-5-soft'],
   'avatar-6': ['avatar-6-soft'],
   'avatar-7': ['avatar-7-soft'],
-  'on-primary': ['primary', 'primary-deep', 'hint', 'toast'],
+  'on-primary': ['primary', 'primary-deep', 'hint', 'toast', 'night'],
+  'night-gold': ['night'],
 } as const satisfies Partial<Record<TokenName, readonly TokenName[]>>
 
 /** Lines and edges that carry meaning; they stand apart by 3 (WCAG 1.4.11). */

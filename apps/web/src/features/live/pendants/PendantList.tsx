@@ -4,7 +4,7 @@ import { OFFERED_PENDANTS, pendantNumber, pendantTexts } from '@koi/domain/live/
 import { livePendantRefusals } from '@koi/contracts/codes/live-pendant-refusals'
 import { useState } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
-import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
+import { useKeyOf } from '#api/use-key-of.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { Link } from '#navigation/Link.tsx'
 import { Spot } from '#ui/drawings/Spot.tsx'
@@ -178,12 +178,13 @@ const Press = ({ icon, label, isOff, onPress }: PressProps) => (
 function More({ liveId, pendants }: { liveId: string; pendants: readonly Pendant[] }) {
   const { navigate } = useNavigator()
   const toast = useToast()
+  const keyOf = useKeyOf()
   const add = (type: (typeof OFFERED_PENDANTS)[number]) => {
     if (pendants.some((pendant) => pendant.type === pendantNumber(type))) {
       toast(livePendantRefusals.pendantDuplicate.text)
       return
     }
-    const pendantId = makeIdempotencyKey()
+    const pendantId = keyOf(`${type} beside ${pendants.length}`)
     pendantTypeChoice.ask({ pendantId, type })
     void navigate(to.livePendantEdit({ liveId, pendantId }))
   }

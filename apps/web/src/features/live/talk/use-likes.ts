@@ -2,7 +2,7 @@ import { LIKES_A_REQUEST } from '@koi/domain/live/talk-terms'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NetworkFailed } from '#api/failures/failures.ts'
 import { useFailure } from '#api/failures/use-failure.ts'
-import { makeIdempotencyKey } from '#lib/idempotency-key.ts'
+import { useKeyOf } from '#api/use-key-of.ts'
 import { useLike } from './queries.ts'
 
 const SEND_MS = 1_000
@@ -12,10 +12,12 @@ export function useLikes(liveId: string): { pending: number; press: () => void }
   const like = useLike()
   const showError = useFailure()
   const [waiting, setWaiting] = useState(0)
+  const keyOf = useKeyOf()
+  const batches = useRef(0)
   const sent = useRef<{ requestKey: string; presses: number }>(undefined)
   const send = useEffectEvent(async () => {
     if (like.isPending || (waiting === 0 && !sent.current)) return
-    const batch = sent.current ?? { requestKey: makeIdempotencyKey(), presses: waiting }
+    const batch = sent.current ?? { requestKey: keyOf(String(batches.current)), presses: waiting }
     sent.current = batch
     try {
       await like.mutateAsync({ liveId, ...batch })
@@ -24,6 +26,7 @@ export function useLikes(liveId: string): { pending: number; press: () => void }
       showError(error)
     }
     sent.current = undefined
+    batches.current += 1
     setWaiting((now) => Math.max(0, now - batch.presses))
   })
   const isWaiting = waiting > 0
