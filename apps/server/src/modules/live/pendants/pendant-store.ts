@@ -180,17 +180,20 @@ export const tellChanges = (
     nowMs,
   ])
 
+/** Whoever knows nothing of a room needs no more of what was. */
+const CHANGES_MAX = 200
+
 const told = sql<ChangeRow>(
   'live-pendant-told',
   `select c.change_id as "changeId", c.op, c.pendant_id as "pendantId", c.type,
      coalesce((extract(epoch from c.happened_at - r.started_at) * 1000)::bigint, -1) as "atMs"
    from live_pendant_change c join live_room r on r.room_id = c.room_id
-   where c.room_id = $1 and c.change_id > $2 order by c.change_id`,
+   where c.room_id = $1 and c.change_id > $2 order by c.change_id desc limit ${CHANGES_MAX}`,
 )
 
-/** What viewers of a room were told after a change, the oldest first. */
-export const changesAfter = (queries: Queries, liveId: string, after: number) =>
-  queries.rows(told, [liveId, after])
+/** What viewers of a room were told after a change, the oldest first; of very much the newest. */
+export const changesAfter = async (queries: Queries, liveId: string, after: number) =>
+  (await queries.rows(told, [liveId, after])).toReversed()
 
 const reserveRoom = sql(
   'live-pendant-room',
