@@ -16,5 +16,6 @@ export const relationColumns = (member: string) =>
    exists (select from discussion_follow r where r.user_id = ${VIEWER} and r.person_id = ${member}.user_id) as "isFollowed",
    exists (select from discussion_follow r where r.user_id = ${member}.user_id and r.person_id = ${VIEWER}) as "followsMe",
    exists (select from discussion_follow r where r.user_id = ${VIEWER} and r.person_id = ${member}.user_id and r.is_upgraded) as "isUpgraded",
-   array(select unnest(r.tells) from discussion_follow r where r.user_id = ${VIEWER} and r.person_id = ${member}.user_id and r.is_upgraded
-     intersect select unnest(array['${TELLS_OPEN.join("', '")}'])) as tells`
+   array(select open.tell from discussion_follow r join unnest(array['${TELLS_OPEN.join("', '")}']) with ordinality as open (tell, place)
+       on open.tell = any (r.tells)
+     where r.user_id = ${VIEWER} and r.person_id = ${member}.user_id and r.is_upgraded order by open.place) as tells`
