@@ -8,9 +8,9 @@ import { readConnection, warmPages, warmParts, type WarmState } from './warm-pag
 const idle = () => whenOnline().then(browserIdle)
 
 /** Into the memory of the browser, where a page that is opened finds it, also without a network. */
-async function fetchFile(name: string): Promise<void> {
-  const answer = await fetch(`${import.meta.env.BASE_URL}${name}`, { priority: 'low' })
-  if (!answer.ok) throw new Error(`${answer.status} for ${name}`)
+async function fetchFile(address: string): Promise<void> {
+  const answer = await fetch(address, { priority: 'low' })
+  if (!answer.ok) throw new Error(`${answer.status} for ${address}`)
   // Only what was read to its end is kept.
   await answer.arrayBuffer()
 }
@@ -19,7 +19,7 @@ async function fetchFile(name: string): Promise<void> {
 export function warmUp(state: WarmState): Promise<void> {
   return warmPages({
     table: everyPage,
-    files,
+    files: files.map((name) => `${import.meta.env.BASE_URL}${name}`),
     fetchFile,
     parts: takeWaiting,
     idle,
