@@ -8,6 +8,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { callsOf } from '../support/calls.ts'
+import { endOwnRooms } from '../support/end-own-rooms.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { openAccount, shown } from '../support/person.ts'
 
@@ -124,6 +125,7 @@ describe('what stands over the picture of a room', () => {
   })
 
   it('RT-144 the funds of the room are in its cart, and lead to their pages and back', async () => {
+    await endOwnRooms(host)
     await callsOf(host, liveAirCalls).startLive({ liveId })
     await viewer.goto(to.livePlayer({ liveId }))
     const hung = viewer.getByRole('list', { name: '直播间挂件' })

@@ -9,6 +9,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { callsOf } from '../support/calls.ts'
+import { endOwnRooms } from '../support/end-own-rooms.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
 import { openAccount, shown } from '../support/person.ts'
 
@@ -64,6 +65,7 @@ describe('the talk of a room on air', () => {
     })
     liveId = saved.liveId
     await callsOf(host, liveCalls).publishLive(saved)
+    await endOwnRooms(host)
     await callsOf(host, liveAirCalls).startLive({ liveId })
     for (const each of [host, page, other]) {
       await each.goto(to.livePlayer({ liveId }))
