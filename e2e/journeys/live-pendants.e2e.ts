@@ -132,6 +132,7 @@ describe('what stands over the picture of a room', () => {
     await hung.getByText('过往业绩不代表未来表现').waitFor()
     await hung.getByRole('button', { name: /今天讲的基金/ }).click()
     const cart = viewer.getByRole('dialog', { name: /^购物袋（1）/ })
+    expect(await cart.getByText('正在讲解').count()).toBeLessThanOrEqual(1)
     await cart.getByRole('link').first().click()
     await viewer.waitForURL(/900311/)
     await viewer.goBack()
