@@ -51,9 +51,11 @@ async function barOnceRight(page: Page): Promise<string> {
   return page.evaluate(barOfPage)
 }
 
-/** Pages of the app's own frame; the full web page has none by its nature. */
+/** Pages of the app's own frame; the full web page has none by its nature, and a room of live is dark. */
+const UNFRAMED = new Set(['webviewFull', 'livePlayer'])
+
 const framed = Object.entries(pages)
-  .filter(([name, page]) => !('pending' in page) && name !== 'webviewFull')
+  .filter(([name, page]) => !('pending' in page) && !UNFRAMED.has(name))
   .map(([name]) => name)
 
 // All of it of one visit to each page: to load a hundred and fifty pages takes longer than whatever is asked of them.
