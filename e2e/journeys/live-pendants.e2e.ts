@@ -91,14 +91,14 @@ describe('what stands over the picture of a room', () => {
     await button('购物袋').click()
     await host.getByRole('textbox', { name: '标题（选填）' }).fill('今天讲的基金')
     await host.getByRole('link', { name: /讲解的基金/ }).click()
-    await host.getByLabel('搜索基金').fill('沪深300')
+    await host.getByLabel('搜索基金').fill('900119')
     const hit = host.getByRole('list', { name: '搜索结果' }).getByRole('button').first()
     await hit.click()
     await button(/^确定（1\/1）/).click()
     expect(await host.getByRole('textbox', { name: '标题（选填）' }).inputValue()).toBe(
       '今天讲的基金',
     )
-    await host.getByRole('link', { name: /讲解的基金.*沪深300/ }).waitFor()
+    await host.getByRole('link', { name: /讲解的基金.*中短债/ }).waitFor()
     await button('保存').click()
     await host.getByRole('link', { name: /今天讲的基金/ }).waitFor()
     expect(await rows().count()).toBe(2)
@@ -124,19 +124,33 @@ describe('what stands over the picture of a room', () => {
     expect(await host.getByText('已隐藏').filter({ visible: true }).count()).toBe(0)
   })
 
-  it('RT-144 the funds of the room are in its cart, and lead to their pages and back', async () => {
+  it('RT-144 the cart has the fund that is explained first, then those of the room; they lead to their pages and back', async () => {
     await endOwnRooms(host)
     await callsOf(host, liveAirCalls).startLive({ liveId })
     await viewer.goto(to.livePlayer({ liveId }))
     const hung = viewer.getByRole('list', { name: '直播间挂件' })
     await hung.getByText('过往业绩不代表未来表现').waitFor()
     await hung.getByRole('button', { name: /今天讲的基金/ }).click()
-    const cart = viewer.getByRole('dialog', { name: /^购物袋（1）/ })
-    expect(await cart.getByText('正在讲解').count()).toBeLessThanOrEqual(1)
-    await cart.getByRole('link').first().click()
+    const cart = viewer.getByRole('dialog', { name: '购物袋（2）' })
+    const rows = cart.getByRole('list', { name: '购物袋' }).getByRole('listitem')
+    expect(await rows.first().textContent()).toMatch(/中短债.*正在讲解/s)
+    expect(await rows.last().textContent()).toMatch(/900311/)
+    await rows.last().getByRole('link').first().click()
     await viewer.waitForURL(/900311/)
     await viewer.goBack()
+    await rows.first().waitFor()
+    await viewer.keyboard.press('Escape')
+    await cart.waitFor({ state: 'hidden' })
     await hung.getByText('过往业绩不代表未来表现').waitFor()
+  })
+
+  it('EN-165 a viewer clears the picture of what may go, and has it back', async () => {
+    const line = viewer.getByText('过往业绩不代表未来表现')
+    await viewer.getByRole('button', { name: '清屏' }).click()
+    await line.waitFor({ state: 'hidden' })
+    await viewer.getByRole('button', { name: '显示挂件' }).click()
+    await line.waitFor()
+    expect(await viewer.getByRole('button', { name: '清屏' }).count()).toBe(1)
   })
 
   it('RU-109 what is taken away goes for viewers when it is published', async () => {

@@ -86,7 +86,7 @@ export function createCommunity({ db, funds, seal, phoneOf, air, ...checks }: Co
     ),
     ...handled(liveCalls, liveHandlers(parts)),
     ...handled(liveTalkCalls, liveTalkHandlers(parts)),
-    ...handled(livePendantCalls, livePendantHandlers({ db })),
+    ...handled(livePendantCalls, livePendantHandlers(parts)),
     ...handled(liveAirCalls, liveAirHandlers({ db, ...air })),
     ...handled(expertCalls, expertHandlers({ db, seal, holders, phoneOf, ...checks })),
   ]

@@ -73,10 +73,11 @@ export const livePendantCallRefusals: Partial<Record<keyof typeof livePendantCal
     'pendantTargetUnknown',
     'pendantWatchedWords',
     'uploadNotYours',
+    'liveNotHost',
     'writingSuspended',
   ],
   removePendant: editing,
   sortPendants: editing,
-  publishPendants: [...editing, 'writingSuspended'],
+  publishPendants: [...editing, 'liveNotHost', 'writingSuspended'],
   discardPendants: editing,
 }

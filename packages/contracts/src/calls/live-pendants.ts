@@ -13,6 +13,7 @@ import { writtenText } from '../fields.ts'
 import { UploadId } from '../uploads.ts'
 import { as } from '../wire.ts'
 import { LIVE, LiveId } from './live.ts'
+import { FundSearchItem } from './search-item.ts'
 
 const PendantId = as('pendantId', z.string().check(z.regex(/^[0-9a-f]{32}$/, '挂件编号不正确')))
 const Type = as('type', z.int().check(z.gte(1), z.lte(12)))
@@ -98,6 +99,8 @@ export const livePendantCalls = {
     }),
     response: z.object({
       pendants: as('pendant_list', z.array(Pendant)),
+      /** The fund that is explained now, as whoever asks may buy it; null: none, or it is not sold here. */
+      explained: as('explained_fund', z.nullable(FundSearchItem)),
       /** The newest change of what viewers see; 0: none yet. */
       upTo: as('pendant_up_to', z.int()),
       changes: as(

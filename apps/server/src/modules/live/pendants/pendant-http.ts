@@ -4,6 +4,7 @@ import { smallUploadUrl } from '@koi/contracts/uploads'
 import { pendantNumber, type PendantEnv } from '@koi/domain/live/pendants'
 import type { Handlers } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
+import { wireItem, type Funds } from '#modules/products/index.ts'
 import { refuse } from '#refuse.ts'
 import { askerOf } from '../http.ts'
 import { findRoom, type RoomRow } from '../shown-store.ts'
@@ -11,6 +12,7 @@ import { changesAfter, pendantsOf, type PendantRow } from './pendant-store.ts'
 import { changesDue, createPendants } from './pendants.ts'
 
 const QUOTATION = pendantNumber('quotation')
+const CART = pendantNumber('cart')
 /** Its words are written, or it has a picture, too. */
 const WITHOUT_PICTURE = 1
 const WITH_PICTURE = 2
@@ -47,9 +49,25 @@ const shown =
     }
   }
 
+interface PendantParts {
+  db: Db
+  funds: Pick<Funds, 'briefItems'>
+}
+
 /** Answers the calls of what stands over rooms. */
-export function livePendantHandlers({ db }: { db: Db }): Handlers<typeof livePendantCalls> {
+export function livePendantHandlers({
+  db,
+  funds,
+}: PendantParts): Handlers<typeof livePendantCalls> {
   const pendants = createPendants(db)
+  /** The fund that is explained now, as whoever asks may buy it; undefined where it is not sold here. */
+  async function explainedOf(
+    rows: readonly PendantRow[],
+    { accountId, brand, nowMs }: Parameters<Funds['briefItems']>[1],
+  ) {
+    const cart = rows.find(({ type, fundCode }) => type === CART && fundCode !== '')
+    return cart && (await funds.briefItems([cart], { accountId, brand, nowMs })).at(0)
+  }
   type Edited = Awaited<ReturnType<typeof pendants.publish>>
   const edited = (
     { rows, changeCount }: Edited,
@@ -74,9 +92,15 @@ export function livePendantHandlers({ db }: { db: Db }): Handlers<typeof livePen
       if (env !== 'production' && !room.isMine) throw refuse('pendantNotYours')
       const rows = await pendantsOf(db, liveId, env === 'production' ? env : 'editable')
       const isSeen = ({ isHidden }: PendantRow) => env === 'editable' || !isHidden
+      const seen = rows.filter(isSeen)
+      const explained = await explainedOf(seen, context)
+      // Nobody but its host reads the name of a fund that is sold here no longer.
+      const isNamed = explained !== undefined || env === 'editable'
+      const named = (row: PendantRow) => (isNamed ? row : { ...row, fundCode: '', fundName: '' })
       const changes = await changesAfter(db, liveId, after)
       return {
-        pendants: rows.filter(isSeen).map(shown(room, env)),
+        pendants: seen.map(named).map(shown(room, env)),
+        explained: explained === undefined ? null : wireItem(explained),
         upTo: changes.at(-1)?.changeId ?? after,
         changes: changes.map(({ op, pendantId, type, atMs }) => ({ op, pendantId, type, atMs })),
         changeCount: room.isMine ? (await changesDue(db, liveId)).length : 0,
@@ -84,7 +108,9 @@ export function livePendantHandlers({ db }: { db: Db }): Handlers<typeof livePen
     },
     savePendant({ liveId, pendant }, context) {
       const asker = askerOf(context)
-      return answered(asker, liveId, pendants.save(asker, liveId, pendant))
+      const isSold = async (product: { fundCode: string; spid: string }) =>
+        (await funds.briefItems([product], context)).length > 0
+      return answered(asker, liveId, pendants.save({ ...asker, isSold }, liveId, pendant))
     },
     removePendant({ liveId, pendantId }, context) {
       const asker = askerOf(context)

@@ -22,6 +22,7 @@ export interface PendantRow {
   roomId: string
   roomTitle: string
   fundCode: string
+  spid: string
   fundName: string
   activityId: string
   activityName: string
@@ -33,8 +34,8 @@ const list = sql<PendantRow>(
   'live-pendants',
   `select p.pendant_id as "pendantId", p.type, p.title, p.sub_title as "subTitle", p.content, coalesce(p.material_id, '') as "materialId",
      p.is_cleared as "isCleared", p.is_hidden as "isHidden", p.target_url as "targetUrl", coalesce(p.topic_id, '') as "topicId",
-     coalesce(t.name, '') as "topicName", coalesce(p.about_room_id, '') as "roomId", coalesce(a.title, '') as "roomTitle",
-     coalesce(p.fund_code, '') as "fundCode", coalesce(f.name, '') as "fundName", coalesce(p.activity_id, '') as "activityId",
+     coalesce(t.name, '') as "topicName", coalesce(p.about_room_id, '') as "roomId", case when a.review = 'clear' and a.state = 'coming' then a.title else '' end as "roomTitle",
+     coalesce(p.fund_code, '') as "fundCode", coalesce(f.spid, '') as spid, coalesce(f.name, '') as "fundName", coalesce(p.activity_id, '') as "activityId",
      coalesce(v.name, '') as "activityName", p.sort, p.version
    from live_pendant p left join discussion_topic t on t.topic_id = p.topic_id left join live_room a on a.room_id = p.about_room_id
      left join fund f on f.code = p.fund_code left join activity v on v.brand_id = p.brand_id and v.activity_id = p.activity_id
@@ -201,7 +202,10 @@ const reserveRoom = sql(
    where r.room_id = $1 and r.room_id <> own.room_id and r.account_id = own.account_id and r.brand_id = own.brand_id
      and r.state = 'coming' and r.review = 'clear'`,
 )
-const fund = sql('live-pendant-fund', 'select from fund where code = $1')
+const fund = sql<{ fundCode: string; spid: string }>(
+  'live-pendant-fund',
+  'select code as "fundCode", spid from fund where code = $1',
+)
 const activity = sql(
   'live-pendant-activity',
   `select from activity v join live_room r on r.brand_id = v.brand_id
@@ -212,8 +216,7 @@ const activity = sql(
 export const isOtherComing = async (tx: Queries, roomId: string, liveId: string) =>
   (await tx.find(reserveRoom, [roomId, liveId])) !== undefined
 
-export const isFund = async (tx: Queries, code: string) =>
-  (await tx.find(fund, [code])) !== undefined
+export const findProduct = (tx: Queries, fundCode: string) => tx.find(fund, [fundCode])
 
 /** Whether an activity of the room's brand is on and not over. */
 export const isOpenActivity = async (

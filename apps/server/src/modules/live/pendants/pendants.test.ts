@@ -23,6 +23,10 @@ const office = moderating(koi).byToken()
 await addOtherBrand(koi)
 const FUND = 'BONDS'
 await addFund(db, { code: FUND, name: '样本债券', days: {} })
+await addFund(db, { code: 'HIDDEN', name: '不卖的基金', days: {} })
+await db.run(sql('test-pendant-hide', "update fund set sale_state = 'hidden' where code = $1"), [
+  'HIDDEN',
+])
 
 const pendant = (type: OfferedPendant, more: Record<string, unknown> = {}) => ({
   pendantId: createHexId(),
@@ -146,6 +150,7 @@ describe('RT-052 pendants of a room', () => {
     ['a topic of nothing', pendant('topic'), '3639'],
     ['a topic that is none', pendant('topic', { target: 'nothing' }), '3640'],
     ['a fund that is none', pendant('cart', { target: '999999' }), '3640'],
+    ['a fund that is not sold', pendant('cart', { target: 'HIDDEN' }), '3640'],
     ['a room that is none', pendant('reserve', { target: createHexId() }), '3640'],
     ['an activity that is none', pendant('activity', { target: 'nothing' }), '3640'],
     ['a link without a title', pendant('link', { target: to.search() }), '3637'],
@@ -266,6 +271,55 @@ describe('RT-052 pendants of a room', () => {
     })
     expect(quotation?.targetUrl).toMatch(/actualQuotation.*live_id/)
     expect(cart).toMatchObject({ targetUrl: '', acts: [], extra: { fundCode: FUND } })
+  })
+
+  it('RT-144 RT-045 a fund is explained as whoever asks may buy it; one that is sold no longer has no name for viewers', async () => {
+    const { by, liveId } = await announced()
+    await save(by, liveId, pendant('cart', { target: FUND }))
+    await by.client.publishPendants({ liveId })
+    const read = (who: Person, env: 'editable' | 'production') =>
+      who.client.queryPendants({ liveId, env })
+    expect((await koi.visitor().client.queryPendants({ liveId })).explained).toMatchObject({
+      fundCode: FUND,
+    })
+    const state = sql('test-pendant-state', 'update fund set sale_state = $2 where code = $1')
+    await db.run(state, [FUND, 'hidden'])
+    const viewer = await koi.person()
+    await expect
+      .poll(async () => (await read(viewer, 'production')).explained, { timeout: 10_000 })
+      .toBeNull()
+    expect((await read(viewer, 'production')).pendants).toMatchObject([
+      { extra: { fundCode: '', label: '' } },
+    ])
+    expect((await read(by, 'editable')).pendants).toMatchObject([
+      { extra: { fundCode: FUND, label: '样本债券' } },
+    ])
+    await db.run(state, [FUND, 'open'])
+  })
+
+  it('a room that waits for a reviewer, or is over, has no title over another one', async () => {
+    const { by, liveId } = await announced()
+    const other = await by.client.saveLive(asked({ title: '下一场聊定投' }))
+    await by.client.publishLive(other)
+    await save(by, liveId, pendant('reserve', { target: other.liveId }))
+    await by.client.publishPendants({ liveId })
+    const label = async () => (await seen(liveId))[0]?.extra.label
+    expect(await label()).toBe('下一场聊定投')
+    const hold = sql(
+      'test-pendant-hold',
+      "update live_room set review = 'held', review_rule = 'test' where room_id = $1",
+    )
+    await db.run(hold, [other.liveId])
+    expect(await label()).toBe('')
+  })
+
+  it('RU-191 whose certificate ended changes nothing any more', async () => {
+    const { by, liveId } = await announced({ plannedMs: START + 29 * DAY_MS })
+    await save(by, liveId, pendant('cart'))
+    await koi.clock.freeze(START + 30 * DAY_MS, { allowBackwards: true })
+    expect(await codeOf(by.client.publishPendants({ liveId }))).toBe('3603')
+    expect(await codeOf(save(by, liveId, pendant('quotation')))).toBe('3603')
+    await koi.clock.freeze(START, { allowBackwards: true })
   })
 
   it('changed in two places, the later one is told', async () => {

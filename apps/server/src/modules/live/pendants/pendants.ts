@@ -10,19 +10,18 @@ import {
 } from '@koi/domain/live/pendants'
 import { seenText } from '#kernel/clean-text.ts'
 import type { Db, Queries } from '#kernel/db.ts'
-import { memberOf } from '#modules/discussion/index.ts'
-import { checkMayEdit, checkWriting } from '#modules/moderation/index.ts'
+import { checkWriting } from '#modules/moderation/index.ts'
 import { checkOwnPictures } from '#modules/uploads/index.ts'
 import { holdingRule } from '@koi/domain/discussion/writing-rules'
 import { refuse } from '#refuse.ts'
 import { holdOwnRoom, isTopicOpen } from '../room-store.ts'
-import type { Asker } from '../rooms.ts'
+import { checkMayHost, type Asker } from '../rooms.ts'
 import { findRoom } from '../shown-store.ts'
 import {
   addPendant,
   changePendant,
   copyPendants,
-  isFund,
+  findProduct,
   isOpenActivity,
   isOtherComing,
   pendantsOf,
@@ -119,17 +118,28 @@ async function holdForEditing(tx: Queries, asker: Asker, liveId: string) {
   return room
 }
 
-async function checkTarget(
-  tx: Queries,
-  { brandId, nowMs }: Asker,
-  liveId: string,
-  pendant: WrittenPendant,
-) {
+/** Who edits, and what is sold where they do. */
+export interface Editor extends Asker {
+  isSold: (product: Product) => Promise<boolean>
+}
+
+interface Product {
+  fundCode: string
+  spid: string
+}
+
+async function isSoldFund(tx: Queries, { isSold }: Editor, fundCode: string) {
+  const product = await findProduct(tx, fundCode)
+  return product !== undefined && isSold(product)
+}
+
+async function checkTarget(tx: Queries, editor: Editor, liveId: string, pendant: WrittenPendant) {
+  const { brandId, nowMs } = editor
   const { topicId, roomId, fundCode, activityId, targetUrl } = pendant
   const isThere =
     (topicId === '' || (await isTopicOpen(tx, topicId, brandId))) &&
     (roomId === '' || (await isOtherComing(tx, roomId, liveId))) &&
-    (fundCode === '' || (await isFund(tx, fundCode))) &&
+    (fundCode === '' || (await isSoldFund(tx, editor, fundCode))) &&
     (activityId === '' || (await isOpenActivity(tx, activityId, liveId, nowMs))) &&
     (targetUrl === '' || isPageAddress(targetUrl))
   if (!isThere) throw refuse('pendantTargetUnknown')
@@ -168,13 +178,10 @@ export function createPendants(db: Db) {
         changeCount: (await changesDue(tx, liveId)).length,
       }
     })
-  /** No strike is served by writing over a picture. */
-  const checkStanding = async (tx: Queries, asker: Asker) =>
-    checkMayEdit(tx, { userId: await memberOf(tx, asker), nowMs: asker.nowMs })
   return {
-    save: (asker: Asker, liveId: string, asked: AskedPendant) =>
+    save: (asker: Editor, liveId: string, asked: AskedPendant) =>
       edit(asker, liveId, async (tx) => {
-        await checkStanding(tx, asker)
+        await checkMayHost(tx, asker)
         const pendant = { ...written(asked), liveId, nowMs: asker.nowMs }
         const those = await pendantsOf(tx, liveId, 'editable')
         const before = those.find(({ pendantId }) => pendantId === asked.pendantId)
@@ -199,7 +206,7 @@ export function createPendants(db: Db) {
       edit(asker, liveId, async (tx) => void (await sortPendants(tx, liveId, pendantIds))),
     publish: (asker: Asker, liveId: string) =>
       edit(asker, liveId, async (tx) => {
-        await checkStanding(tx, asker)
+        await checkMayHost(tx, asker)
         const changes = await changesDue(tx, liveId)
         await copyPendants(tx, liveId, 'editable', 'production')
         await tellChanges(tx, liveId, changes, asker.nowMs)

@@ -6,18 +6,18 @@ import styles from './Watch.module.css'
 
 interface CartProps {
   funds: Room['funds']
-  /** The fund that is explained now; empty: none. */
-  explained: string
+  /** The fund that is explained now, which need not be one of the room's. */
+  explained: Room['funds'][number] | null
   onClose: () => void
 }
 
 /** RT-144: the funds of a room, the one that is explained now first; each says whether the viewer may buy it. */
 export function CartSheet({ funds, explained, onClose }: CartProps) {
-  const isExplained = ({ fundCode }: Room['funds'][number]) => fundCode === explained
-  const inOrder = [...funds.filter(isExplained), ...funds.filter((fund) => !isExplained(fund))]
+  const others = funds.filter(({ fundCode }) => fundCode !== explained?.fundCode)
+  const inOrder = explained ? [explained, ...others] : others
   return (
-    <Sheet open title={`购物袋（${String(funds.length)}）`} onClose={onClose}>
-      {funds.length === 0 ? (
+    <Sheet open title={`购物袋（${String(inOrder.length)}）`} onClose={onClose}>
+      {inOrder.length === 0 ? (
         <Empty title="这场直播没有带基金" hint="主播还没有放入基金。" />
       ) : (
         <>
@@ -26,7 +26,7 @@ export function CartSheet({ funds, explained, onClose }: CartProps) {
               <FundRow
                 key={item.fundCode}
                 item={fundItemOf(item)}
-                mark={isExplained(item) ? '正在讲解' : item.fundCode}
+                mark={item === explained ? '正在讲解' : item.fundCode}
                 withNav
               />
             ))}

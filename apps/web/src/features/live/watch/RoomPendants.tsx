@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { createPart } from '#ui/parts/part.tsx'
 import type { Room } from '../model.ts'
-import { typeOf } from '../pendants/model.ts'
 import { PendantStrip } from '../pendants/PendantStrip.tsx'
 import { usePendants } from '../pendants/queries.ts'
+import styles from './Watch.module.css'
 
 interface PendantsProps {
   room: Room
@@ -17,22 +17,37 @@ const CartSheet = createPart(async () => (await import('./CartSheet.tsx')).CartS
 export function RoomPendants({ room, upTo }: PendantsProps) {
   const query = usePendants(room.liveId, 'production')
   const [isCartOpen, setCartOpen] = useState(false)
+  const [isClear, setClear] = useState(false)
   const { refetch } = query
   const known = query.data?.upTo
   useEffect(() => {
     if (known !== undefined && upTo !== undefined && upTo > known) void refetch()
   }, [known, upTo, refetch])
   const pendants = query.data?.pendants ?? []
-  const explained = pendants.find((pendant) => typeOf(pendant) === 'cart')?.extra.fundCode ?? ''
+  const mayClear = pendants.some(({ isCleared }) => isCleared)
   return (
     <>
       <PendantStrip
-        pendants={pendants}
+        pendants={pendants.filter(({ isCleared }) => !isClear || !isCleared)}
         isBelow={room.orientation === 'landscape'}
         onCart={() => setCartOpen(true)}
       />
+      {mayClear && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-pressed={isClear}
+          onClick={() => setClear(!isClear)}
+        >
+          {isClear ? '显示挂件' : '清屏'}
+        </button>
+      )}
       {isCartOpen && (
-        <CartSheet funds={room.funds} explained={explained} onClose={() => setCartOpen(false)} />
+        <CartSheet
+          funds={room.funds}
+          explained={query.data?.explained ?? null}
+          onClose={() => setCartOpen(false)}
+        />
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import {
+  absent,
   count,
   flag,
   milliseconds,
@@ -59,6 +60,9 @@ export const livePendantWords = {
   ),
   pendant_ids: several('Pendants in their new order.', ID),
   pendant_after: count('The newest change that one knows; 0: none.', 0),
+  explained_fund: absent(
+    'The fund that is explained now, as whoever asks may buy it; null: none, or it is not sold here.',
+  ),
   pendant_up_to: count('The newest change of what viewers see; 0: none yet.', 12),
   pendant_changes: parts('What viewers were told after `pendant_after`, the oldest first.'),
   op: text('`add`, `update` or `remove`.', 'add'),
