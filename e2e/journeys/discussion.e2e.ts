@@ -171,12 +171,23 @@ describe('reading the community', () => {
         type,
         touchPoints: y === undefined ? [] : [{ x: 195, y }],
       })
+    // The page is seen before it feels a finger: whoever pulled too early pulls again.
+    const isPulled = async () => {
+      await finger('touchStart', 300)
+      for (let y = 320; y <= 560; y += 20) await finger('touchMove', y)
+      const isFelt = await shown(visitor, '松开刷新')
+        .waitFor({ timeout: 1000 })
+        .then(
+          () => true,
+          () => false,
+        )
+      if (!isFelt) await finger('touchEnd')
+      return isFelt
+    }
+    await expect.poll(isPulled).toBe(true)
     const asked = visitor.waitForResponse((answer) =>
       answer.url().includes('GetSubjectListByCommunity'),
     )
-    await finger('touchStart', 300)
-    for (let y = 320; y <= 560; y += 20) await finger('touchMove', y)
-    await shown(visitor, '松开刷新').waitFor()
     await finger('touchEnd')
     await asked
     await shown(visitor, '松开刷新').waitFor({ state: 'hidden' })
