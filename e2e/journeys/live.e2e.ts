@@ -103,6 +103,8 @@ describe('rooms of live', () => {
 
   it('RT-056 RU-247 a room of the square is reserved right there, reported as 216', async () => {
     await page.goto(to.liveSquare())
+    await page.getByRole('tab', { name: '直播中', selected: true }).waitFor()
+    await page.getByRole('tab', { name: '预告' }).click()
     await button(page, `预约 ${TITLE}`).click()
     await button(page, `取消预约 ${TITLE}`).waitFor()
     await page

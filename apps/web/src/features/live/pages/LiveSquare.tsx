@@ -19,8 +19,8 @@ import { RoomList } from '../components/RoomList.tsx'
 import { useRooms } from '../queries.ts'
 
 const TABS = [
-  { value: 'coming', label: '预告' },
   { value: 'living', label: '直播中' },
+  { value: 'coming', label: '预告' },
   { value: 'replay', label: '往期' },
 ] as const satisfies readonly { value: LiveList; label: string }[]
 
@@ -35,9 +35,17 @@ const emptyWords = {
   replay: { title: '还没有往期直播', hint: '结束的直播会出现在这里。' },
 } as const
 
-/** RT-056: rooms to come, on air and over, by what they are about; what is to come is reserved right here. */
+/** What a visitor finds: rooms on air, and what is to come where there is none. */
+function useFirstList(): LiveList {
+  const { rooms } = useRooms('living', undefined)
+  return rooms?.length === 0 ? 'coming' : 'living'
+}
+
+/** RT-056: rooms on air, to come and over, by what they are about; what is to come is reserved right here. */
 export default function LiveSquare() {
-  const [list, setList] = useState<LiveList>('coming')
+  const first = useFirstList()
+  const [chosen, setChosen] = useState<LiveList>()
+  const list = chosen ?? first
   const [label, setLabel] = useState<LiveLabel | 'all'>('all')
   return (
     <Page
@@ -50,7 +58,7 @@ export default function LiveSquare() {
         </>
       }
     >
-      <Tabs<LiveList> label="直播" options={TABS} value={list} onChange={setList}>
+      <Tabs<LiveList> label="直播" options={TABS} value={list} onChange={setChosen}>
         <Stack>
           <Chips<LiveLabel | 'all'>
             label="主题"

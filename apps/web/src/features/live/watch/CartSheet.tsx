@@ -26,7 +26,13 @@ export function CartSheet({ funds, explained, onClose }: CartProps) {
               <FundRow
                 key={item.fundCode}
                 item={fundItemOf(item)}
-                mark={item === explained ? '正在讲解' : item.fundCode}
+                mark={
+                  item === explained ? (
+                    <strong className={styles.explained}>正在讲解</strong>
+                  ) : (
+                    item.fundCode
+                  )
+                }
                 withNav
               />
             ))}

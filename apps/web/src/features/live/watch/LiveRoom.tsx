@@ -47,11 +47,7 @@ export function LiveRoom({ room }: { room: Room }) {
     keep({ liveId, positionMs: 0, durationMs: 0 })
   }
   return (
-    <Page
-      title={title}
-      flush
-      bar={<RoomBar room={room} viewerCount={isOnAir ? air.viewerCount : undefined} />}
-    >
+    <Page title={title} flush bar={<RoomBar room={room} />}>
       <RoomVideo
         room={room}
         isOnAir={isOnAir}
@@ -84,7 +80,7 @@ export function LiveRoom({ room }: { room: Room }) {
   )
 }
 
-function RoomBar({ room, viewerCount }: { room: Room; viewerCount: number | undefined }) {
+function RoomBar({ room }: { room: Room }) {
   const { host, title } = room
   const { back } = useNavigator()
   return (
@@ -102,7 +98,6 @@ function RoomBar({ room, viewerCount }: { room: Room; viewerCount: number | unde
         </span>
       </Link>
       {!room.isMine && <LateFollowById userId={host.userId} />}
-      {viewerCount !== undefined && <span className={styles.count}>{viewerCount} 人在看</span>}
     </header>
   )
 }
