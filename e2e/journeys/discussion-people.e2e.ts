@@ -86,8 +86,8 @@ describe('people of the community', () => {
   })
 
   it('RT-037 news are unread until they are read', async () => {
-    await one.goto(to.discussionMyNews({ tab: 'fans' }))
-    await one.getByRole('tab', { name: '粉丝 1' }).waitFor()
+    await one.goto(to.discussionMyNews())
+    await one.getByRole('tab', { name: '粉丝 1', selected: true }).waitFor()
     await shown(one, '关注了你').waitFor()
     await button(one, '全部已读').click()
     await one.getByRole('tab', { name: '粉丝', exact: true }).waitFor()

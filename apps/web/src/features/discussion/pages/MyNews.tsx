@@ -1,6 +1,7 @@
 import { pages, to } from '@koi/contracts/pages'
 import { isCounted, NEWS_TABS, type NewsTab } from '@koi/domain/discussion/news-tab'
 import { unreadText } from '@koi/domain/messages/message-kinds'
+import { useState } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
@@ -75,12 +76,22 @@ function NoNews({ tab }: { tab: NewsTab }) {
 
 const newsRow = (news: News) => <NewsRow key={news.newsId} news={news} />
 
+/** The list that is opened by who asks for none: the first that has something to answer or to look at, and that one as long as the page stands. */
+function useFirstTab(unread: ReturnType<typeof useCommunityUnread>['data']): NewsTab {
+  const [first, setFirst] = useState<NewsTab>()
+  if (first === undefined && unread) {
+    setFirst(unread.tabs.find(({ tab, count }) => count > 0 && isCounted(tab))?.tab ?? NEWS_TABS[0])
+  }
+  return first ?? NEWS_TABS[0]
+}
+
 /** RT-037: what others did with what one wrote, by list, with what is unread. */
 export default function MyNews() {
   const asked = usePageQuery(pages.discussionMyNews.query).tab
-  const tab = NEWS_TABS.find((each) => each === asked) ?? 'comments'
-  const { setQuery } = useNavigator()
   const { data: unread } = useCommunityUnread(true)
+  const first = useFirstTab(unread)
+  const tab = NEWS_TABS.find((each) => each === asked) ?? first
+  const { setQuery } = useNavigator()
   const { news, ...list } = useNews(tab)
   const read = useReadNews()
   const showError = useFailure()
@@ -117,7 +128,7 @@ export default function MyNews() {
             .join(' '),
         }))}
         value={tab}
-        onChange={(chosen) => setQuery({ tab: chosen === 'comments' ? undefined : chosen })}
+        onChange={(chosen) => setQuery({ tab: chosen })}
         sticky
       >
         <PullToRefresh onRefresh={list.refetch}>
