@@ -11,7 +11,7 @@ export function browserIdle(): Promise<void> {
 export function whenOnline(): Promise<void> {
   return new Promise((resolve) => {
     // Only a firm no counts: some webviews do not know.
-    if (!navigator.onLine) window.addEventListener('online', () => resolve(), { once: true })
+    if (!navigator.onLine) globalThis.addEventListener('online', () => resolve(), { once: true })
     else resolve()
   })
 }

@@ -8,9 +8,9 @@ async function warm(connection = {}, fails: readonly string[] = []) {
   await warmPages({
     table: async () => void loaded.push(state.isWarming ? 'table' : 'table as if somebody asked'),
     files: ['home.css', 'home.js', 'mine.js', 'gold.js', 'search.js'],
-    async fetchFile(name) {
-      loaded.push(name)
-      if (fails.includes(name)) throw new Error('404')
+    fetchBeside(files, onLost) {
+      loaded.push(...files)
+      for (const name of fails) onLost(name)
     },
     parts: () => (loaded.length > 0 ? [] : [async () => void loaded.push('number pad')]),
     idle: () => Promise.resolve(),

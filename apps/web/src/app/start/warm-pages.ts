@@ -6,9 +6,6 @@ interface Connection {
 
 const SLOW = new Set(['slow-2g', '2g'])
 
-/** Files at a time: what somebody asks for meanwhile finds a connection free. */
-const AT_ONCE = 4
-
 /** Tells whether a page is being fetched that nobody asked for yet. */
 export interface WarmState {
   isWarming: boolean
@@ -27,7 +24,8 @@ interface WarmPages extends Warming {
   table: () => Promise<unknown>
   /** Names of files in the order in which they are wanted. */
   files: readonly string[]
-  fetchFile: (name: string) => Promise<void>
+  /** Fetches them beside the page, which goes on; tells which did not come. */
+  fetchBeside: (files: readonly string[], onLost: (name: string) => void) => void
   connection?: Connection
   /** Told of what could not be fetched: `Unable to preload CSS for {asset}` and the like (SPEC §8). */
   log: (error: unknown) => void
@@ -53,12 +51,11 @@ const lost = (name: string) =>
   )
 
 /**
- * Fetches the files of all pages, a few at a time, while nothing else happens (SPEC §2: all pages are
- * preloaded). Only fetches: evaluating code that most people never open would take seconds of a phone's processor.
- * Not for people who save data.
+ * Has the files of all pages fetched beside the page (SPEC §2: all pages are preloaded). Only fetched: to evaluate
+ * code that most people never open would take seconds of a phone's processor. Not for people who save data.
  */
 export async function warmPages(all: WarmPages): Promise<void> {
-  const { table, files, fetchFile, idle, connection = {}, state, log } = all
+  const { table, files, fetchBeside, idle, connection = {}, state, log } = all
   await warmParts(all)
   if (connection.saveData || SLOW.has(connection.effectiveType ?? '')) return
   await idle()
@@ -66,11 +63,8 @@ export async function warmPages(all: WarmPages): Promise<void> {
   // What cannot be fetched now is fetched when it is asked for.
   await table().catch(log)
   state.isWarming = false
-  const warm = (name: string) => fetchFile(name).catch(() => log(lost(name)))
-  for (let next = 0; next < files.length; next += AT_ONCE) {
-    await idle()
-    await Promise.all(files.slice(next, next + AT_ONCE).map(warm))
-  }
+  await idle()
+  fetchBeside(files, (name) => log(lost(name)))
 }
 
 /** What the browser tells about its connection; not every one does. */

@@ -1,18 +1,21 @@
 import files from 'virtual:warm-files'
+import { trustedScript } from '#lib/trusted-script.ts'
 import { takeWaiting } from '#lib/warm-queue.ts'
 import { browserIdle, whenOnline } from './browser-idle.ts'
 import { everyPage } from '../create-app.ts'
+// oxlint-disable-next-line import/default -- the build makes an address of it
+import workerUrl from './warm-worker.ts?worker&url'
 import { readConnection, warmPages, warmParts, type WarmState } from './warm-pages.ts'
 
 // Some browsers never ask again for a script that could not be fetched once.
 const idle = () => whenOnline().then(browserIdle)
 
-/** Into the memory of the browser, where a page that is opened finds it, also without a network. */
-async function fetchFile(address: string): Promise<void> {
-  const answer = await fetch(address, { priority: 'low' })
-  if (!answer.ok) throw new Error(`${answer.status} for ${address}`)
-  // Only what was read to its end is kept.
-  await answer.arrayBuffer()
+/** Where a browser has no such worker, pages come when they are asked for. */
+function fetchBeside(addresses: readonly string[], onLost: (address: string) => void): void {
+  if (!('Worker' in window)) return
+  const worker = new Worker(trustedScript(workerUrl), { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<string>) => onLost(data))
+  worker.postMessage(addresses)
 }
 
 /** Warms up all pages in this browser. Fetched itself only when nothing else happens. */
@@ -20,7 +23,7 @@ export function warmUp(state: WarmState): Promise<void> {
   return warmPages({
     table: everyPage,
     files: files.map((name) => `${import.meta.env.BASE_URL}${name}`),
-    fetchFile,
+    fetchBeside,
     parts: takeWaiting,
     idle,
     connection: readConnection(navigator),
