@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 const READY = /is ready: (http:\/\/\S+?)\/h5\/v6\//
-const START_TIMEOUT_MS = 170_000
+/** Longer than a machine with much to do takes to build, seed and listen. */
+const START_TIMEOUT_MS = 400_000
 
 export interface RunningKoi {
   /** http://127.0.0.1:port */
