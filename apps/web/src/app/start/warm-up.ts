@@ -15,6 +15,7 @@ function fetchBeside(addresses: readonly string[], onLost: (address: string) => 
   if (!('Worker' in window)) return
   const worker = new Worker(trustedScript(workerUrl), { type: 'module' })
   worker.addEventListener('message', ({ data }: MessageEvent<string>) => onLost(data))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
   worker.postMessage(addresses)
 }
 
