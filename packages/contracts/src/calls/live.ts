@@ -84,6 +84,16 @@ export const liveCalls = {
       topic: as('topic', z.nullable(NamedTopic)),
       /** Those of its funds that are sold here, in the order of the host. */
       funds: as('live_funds', z.array(FundSearchItem)),
+      /** The activity of the channel that it belongs to and that is not over; null: none. */
+      channel: as(
+        'live_channel',
+        z.nullable(
+          z.object({
+            activityId: as('act_id', z.string()),
+            title: as('channel_title', z.string()),
+          }),
+        ),
+      ),
       /** What its host needs to change it; null to everybody else. */
       own: as(
         'live_own',

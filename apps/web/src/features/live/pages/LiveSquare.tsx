@@ -15,6 +15,7 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { Chips } from '#ui/navigation/Chips.tsx'
 import { NavAction } from '#ui/navigation/NavAction.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
+import { ChannelEntries } from '../channel/ChannelEntries.tsx'
 import { RoomList } from '../components/RoomList.tsx'
 import { useRooms } from '../queries.ts'
 
@@ -50,6 +51,8 @@ export default function LiveSquare() {
         </>
       }
     >
+      <Stack>
+      <ChannelEntries />
       <Tabs<LiveList> label="直播" options={TABS} value={list} onChange={setList}>
         <Stack>
           <Chips<LiveLabel | 'all'>
@@ -61,6 +64,7 @@ export default function LiveSquare() {
           <Rooms key={`${list} ${label}`} list={list} label={label === 'all' ? undefined : label} />
         </Stack>
       </Tabs>
+      </Stack>
     </Page>
   )
 }

@@ -101,6 +101,15 @@ function RoomBar({ room, viewerCount }: { room: Room; viewerCount: number | unde
           </h1>
         </span>
       </Link>
+      {room.channel && (
+        <Link
+          className={styles.channel}
+          href={to.channelAction({ actId: room.channel.activityId })}
+          aria-label={`活动 ${room.channel.title}`}
+        >
+          活动
+        </Link>
+      )}
       {!room.isMine && <LateFollowById userId={host.userId} />}
       {viewerCount !== undefined && <span className={styles.count}>{viewerCount} 人在看</span>}
     </header>
