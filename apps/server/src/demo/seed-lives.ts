@@ -3,6 +3,7 @@ import { USUAL_RISK_TIP, type LiveLabel } from '@koi/domain/live/live-words'
 import { sql, type Db, type Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
+import { growDemoChannels } from './live/demo-channels.ts'
 import { hangUpDemoPendants, type DemoRoomParts } from './live/demo-pendants.ts'
 
 const BRAND_ID = 'main'
@@ -138,13 +139,14 @@ const end = sql(
      and started_at + interval '${LASTS_MS} ms' <= ${moment('$1')}`,
 )
 
-/** What goes on in the demo's rooms: they begin and end at their hours, and the next ones are announced. */
+/** What goes on in the demo's rooms: they begin and end at their hours, and the next ones are announced; each week has its activity. */
 export const growLives = (db: Db, nowMs: number): Promise<void> =>
   db.transaction(async (tx) => {
     const which = [nowMs, BRAND_ID, HOST_ID]
     await tx.run(end, which)
     await tx.run(begin, which)
     for (const day of comingDays(nowMs)) await addRoom(tx, day, 'coming')
+    await growDemoChannels(tx, { brandId: BRAND_ID, hostId: HOST_ID, nowMs })
   })
 
 /** Rooms of the demo's certified host: two announced, one over. */

@@ -13,7 +13,7 @@ import { FundCode, writtenText } from '../fields.ts'
 import { as } from '../wire.ts'
 import { activityKey } from './activities.ts'
 import { NextBegin, pageOf } from './discussion.ts'
-import { LIVE, LiveId, roomCard } from './live.ts'
+import { LIVE, LiveId, RoomCard } from './live.ts'
 import { FundSearchItem } from './search-item.ts'
 
 const Phase = as('phase', z.enum(ACTIVITY_PHASES))
@@ -50,10 +50,9 @@ const written = {
   content: as('channel_content', writtenText(CHANNEL_CONTENT_MAX)),
   bannerUrl: as(
     'channel_banner_url',
-    z.string().check(
-      z.maxLength(200),
-      z.regex(/^(?:|(?:\/\w[\w-]*(?:\.\w+)*)+)$/, '活动图片需为本站地址'),
-    ),
+    z
+      .string()
+      .check(z.maxLength(200), z.regex(/^(?:|(?:\/\w[\w-]*(?:\.\w+)*)+)$/, '活动图片需为本站地址')),
   ),
   startsMs: as('start_ms', Moment),
   endsMs: as('end_ms', Moment),
@@ -88,7 +87,7 @@ export const liveChannelCalls = {
       content: as('channel_content', z.string()),
       version: as('channel_version', z.int()),
       /** Those that whoever asks may see: what is to come and on air first. */
-      rooms: as('channel_rooms', z.array(z.object(roomCard))),
+      rooms: as('channel_rooms', z.array(RoomCard)),
       /** Those of its funds that are sold here, as whoever asks may buy them. */
       funds: as('channel_funds', z.array(FundSearchItem)),
     }),

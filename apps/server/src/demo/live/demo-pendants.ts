@@ -11,6 +11,9 @@ export interface DemoRoomParts {
   pinned: string
 }
 
+/** A lottery of the demo; where an operator took it away, nothing leads there. */
+const DEMO_LOTTERY = 'demo-lottery'
+
 const addFund = sql(
   'demo-live-fund',
   'insert into live_room_fund (room_id, place, fund_code) values ($1, $2, $3) on conflict do nothing',
@@ -18,12 +21,16 @@ const addFund = sql(
 const addPendant = sql(
   'demo-live-pendant',
   `with hung as (
-     insert into live_pendant (pendant_id, env, room_id, type, title, sub_title, content, is_cleared, is_hidden, topic_id, fund_code, sort, edited_at)
-     select $1, env, $2, $3, $4, '', $5, true, false, nullif($6, ''), nullif($7, ''), $8, ${moment('$9')}
-     from unnest(array['editable', 'production']) env on conflict do nothing returning env
+     insert into live_pendant (pendant_id, env, room_id, type, title, sub_title, content, is_cleared, is_hidden, topic_id, fund_code, sort, edited_at, brand_id, activity_id)
+     select $1, env, $2, $3, $4, '', $5, true, false, nullif($6, ''), nullif($7, ''), $8, ${moment('$9')}, v.brand_id, v.activity_id
+     from unnest(array['editable', 'production']) env
+     left join live_room r on r.room_id = $2 and $10 <> ''
+     left join activity v on v.brand_id = r.brand_id and v.activity_id = $10
+     where $10 = '' or v.activity_id is not null
+     on conflict do nothing returning env
    )
    insert into live_pendant_change (room_id, op, pendant_id, type, words, happened_at)
-   select $2, 'add', $1, $3, jsonb_build_object('title', $4::text, 'content', $5::text), ${moment('$9')} from hung where env = 'production'`,
+   select $2, 'add', $1, $3, jsonb_build_object('title', $4::text, 'content', $5::text, 'fundCode', $7::text, 'activityId', $10::text), ${moment('$9')} from hung where env = 'production'`,
 )
 
 interface Hung {
@@ -32,6 +39,7 @@ interface Hung {
   content?: string
   topicId?: string
   fundCode?: string
+  activityId?: string
 }
 
 /** Puts funds beside a room that was just made, and hangs up what stands over its picture. */
@@ -52,6 +60,7 @@ export async function hangUpDemoPendants(
     { type: 'pinnedLine', content: pinned },
     { type: 'topic', title: '边看边聊', topicId },
     { type: 'cart', title: '今天讲到的基金', fundCode: explained },
+    { type: 'activity', title: '看直播抽奖', activityId: DEMO_LOTTERY },
   ]
   for (const [sort, hung] of all.entries()) {
     const id = sha256(`demo pendant ${roomId} ${hung.type}`).slice(0, 32)
@@ -65,6 +74,7 @@ export async function hangUpDemoPendants(
       hung.fundCode ?? '',
       sort,
       atMs,
+      hung.activityId ?? '',
     ])
   }
 }

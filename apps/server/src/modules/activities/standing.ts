@@ -1,5 +1,9 @@
 import { activityPhase } from '@koi/domain/activities/activity-kinds'
-import { asksForBuying, qualifications, type Qualification } from '@koi/domain/activities/qualification'
+import {
+  asksForBuying,
+  qualifications,
+  type Qualification,
+} from '@koi/domain/activities/qualification'
 import { takeProblem, type TakeProblem } from '@koi/domain/activities/take-problem'
 import type { Queries } from '#kernel/db.ts'
 import { findActivity, type ActivityRow } from './activity-store.ts'

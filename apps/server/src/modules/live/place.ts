@@ -2,12 +2,13 @@ import { refuse } from '#refuse.ts'
 import type { Place } from './shown-store.ts'
 
 const CURSOR = /^(\d{1,15})\.([\w-]{1,64})$/
+const ROOM_ID = /^[0-9a-f]{32}$/
 
-/** Where a page begins: `1782874800000.0f3a…`, or at the start. Refuses what no answer named. */
-export function placeOf(begin: string | undefined): Place | undefined {
+/** Where a page begins: `1782874800000.0f3a…`, or at the start. Refuses what no answer named; ids are those of rooms, or of this shape. */
+export function placeOf(begin: string | undefined, shape = ROOM_ID): Place | undefined {
   if (begin === undefined || begin === '') return undefined
   const [, at, id] = CURSOR.exec(begin) ?? []
-  if (at === undefined || id === undefined) throw refuse('listMoved')
+  if (at === undefined || id === undefined || !shape.test(id)) throw refuse('listMoved')
   return { atMs: Number(at), id }
 }
 

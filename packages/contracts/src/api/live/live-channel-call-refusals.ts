@@ -3,7 +3,7 @@ import type { RefusalName } from '../../codes/refusals.ts'
 
 type Names = readonly RefusalName[]
 
-const known: Names = ['liveClosed', 'channelUnknown']
+const known: Names = ['liveClosed', 'channelActivityUnknown']
 
 /** What calls about activities of the channel may be refused with. */
 export const liveChannelCallRefusals: Partial<Record<keyof typeof liveChannelCalls, Names>> = {

@@ -17,23 +17,28 @@ interface ChannelParts {
   funds: Pick<Funds, 'briefItems'>
 }
 
+const ACTIVITY_ID = /^[\w-]{1,64}$/
+
 const shown = <Row extends ChannelRow>(row: Row, nowMs: number) => ({
   ...row,
   phase: activityPhase(row, nowMs),
 })
 
 /** Answers the calls of activities of the channel. */
-export function liveChannelHandlers({ db, funds }: ChannelParts): Handlers<typeof liveChannelCalls> {
+export function liveChannelHandlers({
+  db,
+  funds,
+}: ChannelParts): Handlers<typeof liveChannelCalls> {
   async function known(onlooker: Onlooker, activityId: string) {
     const found = await findChannel(db, onlooker, activityId)
-    if (!found) throw refuse('channelUnknown')
+    if (!found) throw refuse('channelActivityUnknown')
     return found
   }
   return {
     async queryChannelActivities({ phase, begin, limit }, context) {
       const asker = askerOf(context)
       const { nowMs } = asker
-      const slice = { phase, nowMs, place: placeOf(begin), limit: limit + 1 }
+      const slice = { phase, nowMs, place: placeOf(begin, ACTIVITY_ID), limit: limit + 1 }
       const { rows, nextBegin } = pageOf(await channelList(db, asker, slice), limit, (row) => ({
         atMs: phase === 'upcoming' ? row.startsMs : row.endsMs,
         id: row.activityId,

@@ -13,6 +13,8 @@ import { findRoom } from '../shown-store.ts'
 import { hungActivities, winnersOf } from './activity-prizes-store.ts'
 import { prizesOf } from './prizes.ts'
 
+const TAKE_ID = /^\d{1,18}$/
+
 /** Answers the calls of what is won in rooms. */
 export function livePrizeHandlers(db: Db): Handlers<typeof livePrizeCalls> {
   /** What can be taken now, where the rules of the brand still let it be given. */
@@ -34,7 +36,7 @@ export function livePrizeHandlers(db: Db): Handlers<typeof livePrizeCalls> {
   return {
     async queryLivePrizes({ liveId = '', activityId = '', begin, limit }, context) {
       const asker = askerOf(context)
-      const place = placeOf(begin)
+      const place = placeOf(begin, TAKE_ID)
       const found = await prizesOf(db, asker, { liveId, activityId, place, limit: limit + 1 })
       const { rows, nextBegin } = pageOf(found, limit, (row) => ({
         atMs: row.takenMs,

@@ -24,10 +24,7 @@ export function ChannelHead({ activity }: { activity: ChannelCard }) {
         {intro !== '' && <p className={styles.intro}>{intro}</p>}
         <p className={styles.facts}>
           <Facts
-            items={[
-              `${days.moment(startsMs)} 至 ${days.moment(endsMs)}`,
-              `${joinedCount} 人参加`,
-            ]}
+            items={[`${days.moment(startsMs)} 至 ${days.moment(endsMs)}`, `${joinedCount} 人参加`]}
           />
         </p>
       </div>

@@ -10,7 +10,7 @@ export type ChannelCard = ResponseOf<
 >['activities'][number]
 
 const UNKNOWN = new Set(
-  [liveChannelRefusals.channelUnknown.code, refusals.invalidRequest.code].map(String),
+  [liveChannelRefusals.channelActivityUnknown.code, refusals.invalidRequest.code].map(String),
 )
 
 /** What is named is not there, or no longer. */

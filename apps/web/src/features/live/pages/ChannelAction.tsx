@@ -54,7 +54,12 @@ export default function ChannelAction() {
             <Card title="相关基金" note="仅为活动提到的产品，不构成推荐">
               <ul aria-label="相关基金" data-rows>
                 {funds.map((item) => (
-                  <FundRow key={item.fundCode} item={fundItemOf(item)} mark={item.fundCode} withNav />
+                  <FundRow
+                    key={item.fundCode}
+                    item={fundItemOf(item)}
+                    mark={item.fundCode}
+                    withNav
+                  />
                 ))}
               </ul>
             </Card>

@@ -52,18 +52,22 @@ export default function LiveSquare() {
       }
     >
       <Stack>
-      <ChannelEntries />
-      <Tabs<LiveList> label="直播" options={TABS} value={list} onChange={setList}>
-        <Stack>
-          <Chips<LiveLabel | 'all'>
-            label="主题"
-            options={LABELS}
-            value={label}
-            onChange={setLabel}
-          />
-          <Rooms key={`${list} ${label}`} list={list} label={label === 'all' ? undefined : label} />
-        </Stack>
-      </Tabs>
+        <ChannelEntries />
+        <Tabs<LiveList> label="直播" options={TABS} value={list} onChange={setList}>
+          <Stack>
+            <Chips<LiveLabel | 'all'>
+              label="主题"
+              options={LABELS}
+              value={label}
+              onChange={setLabel}
+            />
+            <Rooms
+              key={`${list} ${label}`}
+              list={list}
+              label={label === 'all' ? undefined : label}
+            />
+          </Stack>
+        </Tabs>
       </Stack>
     </Page>
   )

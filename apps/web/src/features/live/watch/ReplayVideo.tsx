@@ -88,7 +88,12 @@ function ReplayPlayer({ room, fromMs, onRetry }: ReplayPlayerProps) {
           </div>
         )
       )}
-      <Chapters liveId={liveId} durationMs={durationMs} atMs={secondsAt * 1_000} onPress={playFrom} />
+      <Chapters
+        liveId={liveId}
+        durationMs={durationMs}
+        atMs={secondsAt * 1_000}
+        onPress={playFrom}
+      />
     </>
   )
 }
