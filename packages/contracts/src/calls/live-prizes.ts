@@ -20,7 +20,10 @@ export const livePrizeCalls = {
       /** Of one room alone. */
       liveId: z.optional(LiveId),
       /** Of one activity alone. */
-      activityId: z.optional(activityKey.activityId),
+      activityId: as(
+        'act_id',
+        z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, '活动不正确'))),
+      ),
       ...pageOf(LIVE_PRIZES_A_PAGE),
     }),
     response: z.object({

@@ -1,23 +1,8 @@
 import { to } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { CHANNEL_NEWS, type ChannelNews } from '@koi/domain/live/channel-activity'
-import { sql } from '#kernel/db.ts'
 import type { Teller } from '#kernel/teller.ts'
-
-interface ToldChannel {
-  place: number
-  title: string
-  startsMs: number
-  isOn: boolean
-}
-
-const told = sql<ToldChannel>(
-  'live-channel-told',
-  `select asked.place::integer, a.title, (extract(epoch from a.starts_at) * 1000)::bigint as "startsMs", a.is_on as "isOn"
-   from unnest($1::text[], $2::text[]) with ordinality as asked (account_id, activity_id, place)
-   join account p on p.id = asked.account_id
-   join channel_activity a on a.brand_id = p.brand_id and a.activity_id = asked.activity_id`,
-)
+import { channelsTold, type ToldChannel } from './told-store.ts'
 
 /** What is told of an activity and still so; `of` is the start that it is about. */
 const words: Readonly<
@@ -39,10 +24,7 @@ const isNews = (news: string): news is ChannelNews => CHANNEL_NEWS.some((each) =
 
 /** Tells who takes part in activities of the channel what becomes of them. */
 export const channelTeller: Teller = async (queries, happenings) => {
-  const rows = await queries.rows(told, [
-    happenings.map(({ accountId }) => accountId),
-    happenings.map(({ about }) => about),
-  ])
+  const rows = await channelsTold(queries, happenings)
   const byPlace = new Map(rows.map((row) => [row.place, row]))
   return happenings.map(({ about, detail }, at) => {
     const [news = '', of = ''] = detail.split(':')

@@ -99,7 +99,7 @@ interface Winner {
 
 const winners = sql<Winner>(
   'live-prizes-winners',
-  `select p.nick_name as "nickName", won.names as "prizeName", (extract(epoch from t.taken_at) * 1000)::bigint as "takenMs",
+  `select p.nick_name as "nickName", coalesce(won.names, '') as "prizeName", (extract(epoch from t.taken_at) * 1000)::bigint as "takenMs",
      (count(*) over ())::integer as total
    from activity_take t join activity a on a.brand_id = t.brand_id and a.activity_id = t.activity_id and a.kind = 'lottery'
    join account p on p.id = t.account_id

@@ -19,10 +19,11 @@ import { Tabs } from '#ui/navigation/Tabs.tsx'
 import type { ChannelCard } from '../channel/model.ts'
 import { useChannelList } from '../channel/queries.ts'
 
-const TABS = (['running', 'upcoming', 'over'] as const).map((value) => ({
-  value,
-  label: channelPhaseTexts[value],
-}))
+const TABS = [
+  { value: 'running', label: channelPhaseTexts.running },
+  { value: 'upcoming', label: channelPhaseTexts.upcoming },
+  { value: 'over', label: channelPhaseTexts.over },
+] as const
 
 const emptyTitles: Readonly<Record<ActivityPhase, string>> = {
   running: '现在没有进行中的活动',
