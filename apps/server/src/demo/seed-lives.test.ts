@@ -28,7 +28,12 @@ it('the demo has two rooms announced and one over, made once; as time goes on th
     shanghaiMs('2026-03-03T20:00'),
     shanghaiMs('2026-03-05T20:00'),
   ])
-  expect(await rooms('replay')).toHaveLength(1)
+  const over = await rooms('replay')
+  expect(over).toHaveLength(1)
+  const { chapters } = await koi.visitor().client.queryLiveChapters({
+    liveId: over[0]?.liveId ?? '',
+  })
+  expect(new Set(chapters.map(({ atMs }) => atMs))).toEqual(new Set([0]))
   const { pendants } = await koi.visitor().client.queryPendants({ liveId: first[0]?.liveId ?? '' })
   expect(pendants.map(({ type }) => type)).toEqual([11, 2, 6])
   const { client } = koi.visitor()

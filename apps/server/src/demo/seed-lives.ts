@@ -15,6 +15,8 @@ const LIVE_WEEKDAYS: readonly number[] = [2, 4]
 const STARTS_MS = 20 * HOUR_MS
 const LASTS_MS = 45 * 60_000
 const ANNOUNCED_BEFORE_MS = 7 * 24 * HOUR_MS
+/** So long after its start another fund is explained. */
+const EXPLAINS_NEXT_MS = 40_000
 /** Rooms that stand announced at any time. */
 const AHEAD = 2
 
@@ -121,7 +123,8 @@ async function addRoom(tx: Queries, day: string, state: 'coming' | 'ended') {
   const isNew = (await tx.run(add, [id, HOST_ID, BRAND_ID, ...written])) > 0
   if (!isNew) return
   await tx.run(reserve, [id])
-  await hangUpDemoPendants(tx, id, theme, announcedMs)
+  const changedMs = state === 'ended' ? startMs + EXPLAINS_NEXT_MS : undefined
+  await hangUpDemoPendants(tx, id, theme, { atMs: announcedMs, changedMs })
 }
 
 const begin = sql(

@@ -33,6 +33,17 @@ const addPendant = sql(
    select $2, 'add', $1, $3, jsonb_build_object('title', $4::text, 'content', $5::text, 'fundCode', $7::text, 'activityId', $10::text), ${moment('$9')} from hung where env = 'production'`,
 )
 
+const changeCart = sql(
+  'demo-live-pendant-change',
+  `with changed as (
+     update live_pendant set title = $2, fund_code = $3, version = version + 1, edited_at = ${moment('$4')}
+     where room_id = $1 and type = ${pendantNumber('cart')} returning pendant_id, env
+   )
+   insert into live_pendant_change (room_id, op, pendant_id, type, words, happened_at)
+   select $1, 'update', pendant_id, ${pendantNumber('cart')}, jsonb_build_object('title', $2::text, 'content', '', 'fundCode', $3::text), ${moment('$4')}
+   from changed where env = 'production'`,
+)
+
 interface Hung {
   type: OfferedPendant
   title?: string
@@ -42,12 +53,12 @@ interface Hung {
   activityId?: string
 }
 
-/** Puts funds beside a room that was just made, and hangs up what stands over its picture. */
+/** Puts funds beside a room that was just made, and hangs up what stands over its picture; while it was on air another fund is explained. */
 export async function hangUpDemoPendants(
   tx: Queries,
   roomId: string,
   { topicId, funds, pinned }: DemoRoomParts,
-  atMs: number,
+  { atMs, changedMs }: { atMs: number; changedMs: number | undefined },
 ): Promise<void> {
   const found: string[] = []
   for (const [category, part] of funds) {
@@ -77,4 +88,7 @@ export async function hangUpDemoPendants(
       hung.activityId ?? '',
     ])
   }
+  const second = found.at(1)
+  if (changedMs !== undefined && second !== undefined)
+    await tx.run(changeCart, [roomId, '再看第二只基金', second, changedMs])
 }

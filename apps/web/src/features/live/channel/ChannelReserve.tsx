@@ -57,8 +57,8 @@ export function ChannelReserve({ title, activity }: ReserveProps) {
       }
     >
       <Stack>
-        {isJoined && <DoneTitle text="已参加活动" />}
         <ChannelHead activity={activity} />
+        {isJoined && <DoneTitle text="已参加活动" />}
         <Reminder
           activity={activity}
           checked={isJoined ? wantsReminder : wants}
