@@ -1,5 +1,8 @@
 import { calls } from '@koi/contracts/calls'
+import { identityCalls } from '@koi/contracts/calls/identity'
+import { liveCalls } from '@koi/contracts/calls/live'
 import { moderationCalls } from '@koi/contracts/calls/moderation'
+import { operationsCalls } from '@koi/contracts/calls/operations'
 import { shareCalls } from '@koi/contracts/calls/share'
 import { createClient, readEnvelope } from '@koi/contracts/client'
 import { to } from '@koi/contracts/pages'
@@ -231,5 +234,53 @@ describe('what is taken from view is appealed, looked at by somebody else, and c
     await reviewer.goto(to.discussionAppeal({ decisionId }))
     await shown(reviewer, '没有找到可申诉的处理').waitFor()
     expect(await reviewer.getByText(HTML).count()).toBe(0)
+  })
+
+  it('a room of live that was removed is appealed by its host, and stands announced again', async () => {
+    const phone = await openPhone(browser(), address)
+    const host = phone.page
+    // Somebody of the demo who is certified.
+    await callsOf(host, identityCalls).demoPersonLogin({ accountId: 'demo-he' })
+    const { nowMs } = await callsOf(host, operationsCalls).queryClock({})
+    const { liveId, version } = await callsOf(host, liveCalls).saveLive({
+      version: 0,
+      requestKey: 'appealed-journey-room',
+      title: '被误会的一场直播',
+      notice: '为什么没有稳赚不赔',
+      riskTip: '基金有风险，直播内容不构成投资建议',
+      coverId: '',
+      topicId: '',
+      fundCodes: [],
+      labels: [],
+      orientation: 'portrait',
+      plannedMs: nowMs + 7_200_000,
+    })
+    await callsOf(host, liveCalls).publishLive({ liveId, version })
+    const { work } = await office.queryWorkList({ kinds: ['live'] })
+    const workId = work.find(({ about }) => about === `live:${liveId}`)?.workId ?? ''
+    await office.takeWork({ workId })
+    await office.decideWork({ workId, outcome: 'remove', rule: 'promise' })
+    await host.goto(to.liveReserveMeeting({ liveId }))
+    await shown(host, '没有通过审核').waitFor()
+    await host.getByRole('link', { name: '查看原因或申诉' }).filter({ visible: true }).click()
+    await shown(host, '没有通过的直播预告').waitFor()
+    await shown(host, '为什么没有稳赚不赔').waitFor()
+    await host
+      .getByLabel('申诉理由')
+      .filter({ visible: true })
+      .last()
+      .fill('说的是没有稳赚不赔的事')
+    await host.getByRole('button', { name: '提交申诉' }).filter({ visible: true }).click()
+    await host.waitForURL(/mynews\/success/)
+    const second = as(reviewer)
+    const { decisionId } = await callsOf(host, moderationCalls).queryAppeal({ liveId })
+    const appealed = await workOf(second, decisionId)
+    await second.takeWork(appealed)
+    await second.decideWork({ ...appealed, outcome: 'upheld', rule: 'promise' })
+    await host.goto(to.liveReserveMeeting({ liveId }))
+    await host.getByRole('timer').filter({ visible: true }).waitFor()
+    expect(await host.getByText('没有通过审核').filter({ visible: true }).count()).toBe(0)
+    expect(phone.errors).toEqual([])
+    await phone.context.close()
   })
 })

@@ -16,7 +16,9 @@ import { dataRequestCalls } from './calls/data-requests.ts'
 import { experimentCalls } from './calls/experiments.ts'
 import { expertCalls } from './calls/experts.ts'
 import { liveAirCalls } from './calls/live-air.ts'
+import { liveChannelCalls } from './calls/live-channels.ts'
 import { livePendantCalls } from './calls/live-pendants.ts'
+import { livePrizeCalls } from './calls/live-prizes.ts'
 import { liveCalls } from './calls/live.ts'
 import { liveTalkCalls } from './calls/live-talk.ts'
 import { comparisonCalls } from './calls/comparison.ts'
@@ -115,6 +117,8 @@ export const calls = {
   ...liveTalkCalls,
   ...liveAirCalls,
   ...livePendantCalls,
+  ...liveChannelCalls,
+  ...livePrizeCalls,
   ...uploadCalls,
   ...simpleAccountCalls,
   ...indexCalls,

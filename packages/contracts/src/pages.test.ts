@@ -77,7 +77,7 @@ describe('the page table', () => {
       discussionMyFans /pages/discussion/main/myfans/index visitor userId
       discussionMyFollows /pages/discussion/main/myfollows/index visitor userId
       discussionMyNews /pages/discussion/main/mynews/index user tab
-      discussionAppeal /pages/discussion/main/mynews/appeal user news_id subject_id comment_id decision_id
+      discussionAppeal /pages/discussion/main/mynews/appeal user news_id subject_id comment_id live_id decision_id
       discussionAppealSuccess /pages/discussion/main/mynews/success user decision_id
       discussionMySet /pages/discussion/main/myset/index user
       discussionStock /pages/discussion/main/stock/index visitor stock_id

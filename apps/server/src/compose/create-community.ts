@@ -1,8 +1,10 @@
 import { discussionCalls } from '@koi/contracts/calls/discussion'
 import { expertCalls } from '@koi/contracts/calls/experts'
 import { liveAirCalls } from '@koi/contracts/calls/live-air'
+import { livePrizeCalls } from '@koi/contracts/calls/live-prizes'
 import { liveCalls } from '@koi/contracts/calls/live'
 import { liveTalkCalls } from '@koi/contracts/calls/live-talk'
+import { liveChannelCalls } from '@koi/contracts/calls/live-channels'
 import { livePendantCalls } from '@koi/contracts/calls/live-pendants'
 import { discussionClaimCalls } from '@koi/contracts/calls/discussion-claims'
 import { discussionPeopleCalls } from '@koi/contracts/calls/discussion-people'
@@ -29,8 +31,10 @@ import {
 import { createExpertWork, expertHandlers } from '#modules/experts/index.ts'
 import {
   liveAirHandlers,
+  liveChannelHandlers,
   liveHandlers,
   livePendantHandlers,
+  livePrizeHandlers,
   liveTalkHandlers,
   liveWork,
   watchedTalk,
@@ -87,6 +91,8 @@ export function createCommunity({ db, funds, seal, phoneOf, air, ...checks }: Co
     ...handled(liveCalls, liveHandlers(parts)),
     ...handled(liveTalkCalls, liveTalkHandlers(parts)),
     ...handled(livePendantCalls, livePendantHandlers(parts)),
+    ...handled(livePrizeCalls, livePrizeHandlers(db)),
+    ...handled(liveChannelCalls, liveChannelHandlers(parts)),
     ...handled(liveAirCalls, liveAirHandlers({ db, ...air })),
     ...handled(expertCalls, expertHandlers({ db, seal, holders, phoneOf, ...checks })),
   ]

@@ -9,7 +9,7 @@ import {
   communityTalkTeller,
 } from '#modules/discussion/index.ts'
 import { expertTeller } from '#modules/experts/index.ts'
-import { liveTeller } from '#modules/live/index.ts'
+import { channelTeller, liveTeller } from '#modules/live/index.ts'
 import { familyTeller } from '#modules/family/index.ts'
 import { goalOverTeller, goalReachedTeller } from '#modules/goals/index.ts'
 import { billTeller, repaymentTeller } from '#modules/credit-card/index.ts'
@@ -45,6 +45,7 @@ export const tellers: Tellers = {
   communityFund: communityFundTeller,
   communityExpert: expertTeller,
   liveRoom: liveTeller,
+  channelActivity: channelTeller,
   couponExpiring: couponTeller,
   memberLevel: memberTeller,
   memberFalling: memberFallTeller,

@@ -28,9 +28,25 @@ it('the demo has two rooms announced and one over, made once; as time goes on th
     shanghaiMs('2026-03-03T20:00'),
     shanghaiMs('2026-03-05T20:00'),
   ])
-  expect(await rooms('replay')).toHaveLength(1)
+  const over = await rooms('replay')
+  expect(over).toHaveLength(1)
+  const { chapters } = await koi.visitor().client.queryLiveChapters({
+    liveId: over[0]?.liveId ?? '',
+  })
+  expect(new Set(chapters.map(({ atMs }) => atMs))).toEqual(new Set([0]))
   const { pendants } = await koi.visitor().client.queryPendants({ liveId: first[0]?.liveId ?? '' })
   expect(pendants.map(({ type }) => type)).toEqual([11, 2, 6])
+  const { client } = koi.visitor()
+  const week = async (phase: 'running' | 'upcoming') =>
+    (await client.queryChannelActivities({ phase })).activities
+  // At seven on Monday the week before runs; the room of this week belongs to the next one.
+  expect(await week('running')).toHaveLength(1)
+  const [next] = await week('upcoming')
+  expect(next?.startsMs).toBe(shanghaiMs('2026-03-02T09:00'))
+  const { rooms: ofWeek } = await client.queryChannelActivity({
+    activityId: next?.activityId ?? '',
+  })
+  expect(ofWeek.map(({ liveId }) => liveId)).toEqual(first.map(({ liveId }) => liveId))
   const onAir = shanghaiMs('2026-03-03T20:10')
   await koi.clock.freeze(onAir)
   await growLives(db, onAir)

@@ -3,6 +3,7 @@ import { USUAL_RISK_TIP, type LiveLabel } from '@koi/domain/live/live-words'
 import { sql, type Db, type Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
+import { growDemoChannels } from './live/demo-channels.ts'
 import { hangUpDemoPendants, type DemoRoomParts } from './live/demo-pendants.ts'
 
 const BRAND_ID = 'main'
@@ -14,6 +15,8 @@ const LIVE_WEEKDAYS: readonly number[] = [2, 4]
 const STARTS_MS = 20 * HOUR_MS
 const LASTS_MS = 45 * 60_000
 const ANNOUNCED_BEFORE_MS = 7 * 24 * HOUR_MS
+/** So long after its start another fund is explained. */
+const EXPLAINS_NEXT_MS = 40_000
 /** Rooms that stand announced at any time. */
 const AHEAD = 2
 
@@ -120,7 +123,8 @@ async function addRoom(tx: Queries, day: string, state: 'coming' | 'ended') {
   const isNew = (await tx.run(add, [id, HOST_ID, BRAND_ID, ...written])) > 0
   if (!isNew) return
   await tx.run(reserve, [id])
-  await hangUpDemoPendants(tx, id, theme, announcedMs)
+  const changedMs = state === 'ended' ? startMs + EXPLAINS_NEXT_MS : undefined
+  await hangUpDemoPendants(tx, id, theme, { atMs: announcedMs, changedMs })
 }
 
 const begin = sql(
@@ -138,13 +142,14 @@ const end = sql(
      and started_at + interval '${LASTS_MS} ms' <= ${moment('$1')}`,
 )
 
-/** What goes on in the demo's rooms: they begin and end at their hours, and the next ones are announced. */
+/** What goes on in the demo's rooms: they begin and end at their hours, and the next ones are announced; each week has its activity. */
 export const growLives = (db: Db, nowMs: number): Promise<void> =>
   db.transaction(async (tx) => {
     const which = [nowMs, BRAND_ID, HOST_ID]
     await tx.run(end, which)
     await tx.run(begin, which)
     for (const day of comingDays(nowMs)) await addRoom(tx, day, 'coming')
+    await growDemoChannels(tx, { brandId: BRAND_ID, hostId: HOST_ID, nowMs })
   })
 
 /** Rooms of the demo's certified host: two announced, one over. */

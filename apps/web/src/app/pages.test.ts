@@ -8,11 +8,7 @@ const PENDING = [
   'aiReport',
   'aiThirdReport',
   'assistant',
-  'channelAction',
-  'channelActionList',
-  'channelActionReserve',
   'discussionDeepseek',
-  'livePrizeList',
   'outAiShare',
 ]
 

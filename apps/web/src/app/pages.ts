@@ -17,9 +17,9 @@ export const pageLoaders: PageLoaders<PageName> = {
   // content-product
   activityRule: () => import('#features/activities/pages/ActivityRule.tsx'),
   actualQuotationInvite: () => import('#features/quotation/pages/QuotationInvite.tsx'),
-  channelAction: pending,
-  channelActionList: pending,
-  channelActionReserve: pending,
+  channelAction: () => import('#features/live/pages/ChannelAction.tsx'),
+  channelActionList: () => import('#features/live/pages/ChannelActionList.tsx'),
+  channelActionReserve: () => import('#features/live/pages/ChannelActionReserve.tsx'),
   fundSelected: () => import('#features/discussion/pages/FundSelected.tsx'),
   discussionDeepseek: pending,
   discussionExpert: () => import('#features/discussion/pages/Expert.tsx'),
@@ -60,7 +60,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   discussionAppealSuccess: () => import('#features/moderation/pages/AppealSuccess.tsx'),
 
   // live
-  livePrizeList: pending,
+  livePrizeList: () => import('#features/activities/pages/LivePrizeList.tsx'),
   liveSelectLabel: () => import('#features/live/pages/SelectLabel.tsx'),
   liveSelectSingleFund: () => import('#features/live/pages/SelectSingleFund.tsx'),
   liveSelectStock: () => import('#features/live/pages/SelectStock.tsx'),

@@ -1,4 +1,6 @@
 import { expertCallRefusals } from './expert-call-refusals.ts'
+import { liveChannelCallRefusals } from './live/live-channel-call-refusals.ts'
+import { livePrizeCallRefusals } from './live/live-prize-call-refusals.ts'
 import { liveTalkCallRefusals } from './live/live-talk-call-refusals.ts'
 import {
   liveAirCallRefusals,
@@ -15,4 +17,6 @@ export const communityCallRefusals = {
   ...liveTalkCallRefusals,
   ...liveAirCallRefusals,
   ...livePendantCallRefusals,
+  ...liveChannelCallRefusals,
+  ...livePrizeCallRefusals,
 }

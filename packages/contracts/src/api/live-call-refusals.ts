@@ -62,6 +62,7 @@ const editing: Names = ['liveClosed', 'liveUnknown', 'pendantNotYours', 'pendant
 /** What calls of pendants may be refused with. */
 export const livePendantCallRefusals: Partial<Record<keyof typeof livePendantCalls, Names>> = {
   queryPendants: ['liveClosed', 'liveUnknown', 'pendantNotYours'],
+  queryLiveChapters: ['liveClosed', 'liveUnknown'],
   savePendant: [
     ...editing,
     'pendantDuplicate',

@@ -43,10 +43,8 @@ export const Pendant = z.object({
   /** Whether it goes where a viewer clears the picture. */
   isCleared: as('clear', z.boolean()),
   actId: as('actId', z.string()),
-  /** Empty: the page of the activity asks for one itself. */
-  actToken: as('actToken', z.string()),
   liveId: as('liveId', z.string()),
-  /** The replay that it stands in; empty: none. */
+  /** The replay of its room, where that is over; empty: none. */
   videoId: as('videoId', z.string()),
   position: as('position', z.object({ sort: as('sort', z.int()) })),
   /** Where a press leads; empty: it opens something over the picture, or is no link. */
@@ -116,6 +114,32 @@ export const livePendantCalls = {
         ),
       ),
       changeCount: as('pendant_change_count', z.int()),
+    }),
+  }),
+  queryLiveChapters: call({
+    summary:
+      'CL-149: chapters of a replay: when which pendant came up or became another one, the earliest first; none while the room is not over',
+    method: 'POST',
+    path: `${LIVE}.QueryLiveChapters`,
+    access: 'visitor',
+    request: z.object({ liveId: LiveId }),
+    response: z.object({
+      chapters: as(
+        'live_chapters',
+        z.array(
+          z.object({
+            pendantId: as('pendantId', z.string()),
+            type: Type,
+            title: as('pendant_title', z.string()),
+            content: as('pendant_content', z.string()),
+            /** What it led to, in words; empty: nothing, or a fund that is sold here no longer. */
+            label: as('target_label', z.string()),
+            videoId: as('videoId', z.string()),
+            /** Since the room came on air, ms. */
+            atMs: as('pendant_at_ms', z.int()),
+          }),
+        ),
+      ),
     }),
   }),
   savePendant: call({

@@ -51,7 +51,7 @@ export const roomCard = {
   isMine: as('is_own_live', z.boolean()),
   host: as('live_host', Author),
 }
-const Card = z.object(roomCard)
+export const RoomCard = z.object(roomCard)
 const Reserved = z.object({ isReserved: roomCard.isReserved, reserveCount: roomCard.reserveCount })
 
 /** Rooms of live: what hosts announce and who reserves it. What is seen in a room: `live-air.ts`. */
@@ -68,7 +68,7 @@ export const liveCalls = {
       label: as('live_label', z.optional(z.enum(LIVE_LABELS))),
       ...pageOf(LIVES_A_PAGE),
     }),
-    response: z.object({ rooms: as('live_list_rooms', z.array(Card)), nextBegin: NextBegin }),
+    response: z.object({ rooms: as('live_list_rooms', z.array(RoomCard)), nextBegin: NextBegin }),
   }),
   queryLive: call({
     summary: 'CL-149: a room; its host sees it in every state',
@@ -84,6 +84,16 @@ export const liveCalls = {
       topic: as('topic', z.nullable(NamedTopic)),
       /** Those of its funds that are sold here, in the order of the host. */
       funds: as('live_funds', z.array(FundSearchItem)),
+      /** The activity of the channel that it belongs to and that is not over; null: none. */
+      channel: as(
+        'live_channel',
+        z.nullable(
+          z.object({
+            activityId: as('act_id', z.string()),
+            title: as('channel_title', z.string()),
+          }),
+        ),
+      ),
       /** What its host needs to change it; null to everybody else. */
       own: as(
         'live_own',
@@ -119,7 +129,7 @@ export const liveCalls = {
       isOver: as('live_reserve_over', z.boolean()),
       ...pageOf(LIVES_A_PAGE),
     }),
-    response: z.object({ rooms: as('reserved_live_rooms', z.array(Card)), nextBegin: NextBegin }),
+    response: z.object({ rooms: as('reserved_live_rooms', z.array(RoomCard)), nextBegin: NextBegin }),
   }),
   saveLive: call({
     summary:

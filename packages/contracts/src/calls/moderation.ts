@@ -72,7 +72,7 @@ export const moderationCalls = {
   }),
   queryAppeal: call({
     summary:
-      'Own (CL-150): a decision about one’s own post, comment or person, and the appeal against it if there is one',
+      'Own (CL-150): a decision about one’s own post, comment, room of live or person, and the appeal against it if there is one',
     method: 'POST',
     path: `${COMMUNITY}.QueryAppeal`,
     access: 'user',
@@ -81,12 +81,14 @@ export const moderationCalls = {
       newsId: z._default(z.string().check(z.regex(/^\d{0,18}$/, '标识不正确')), ''),
       subjectId: MaybeHexId,
       commentId: MaybeHexId,
+      liveId: as('live_id', MaybeHexId),
     }),
     response: z.object({
       decisionId: z.string(),
       /** What it was about; empty: the person as a whole. */
       subjectId: z.string(),
       commentId: z.string(),
+      liveId: as('live_id', z.string()),
       content: as('decided_content', z.string()),
       ruleText: z.string(),
       reason: as('decision_reason', z.string()),

@@ -12,6 +12,7 @@ import { expertRefusals } from './expert-refusals.ts'
 import { familyRefusals } from './family-refusals.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { goldRefusals } from './gold-refusals.ts'
+import { liveChannelRefusals } from './live-channel-refusals.ts'
 import { livePendantRefusals } from './live-pendant-refusals.ts'
 import { liveRefusals } from './live-refusals.ts'
 import { liveTalkRefusals } from './live-talk-refusals.ts'
@@ -77,6 +78,7 @@ export const refusals = {
   ...liveRefusals,
   ...liveTalkRefusals,
   ...livePendantRefusals,
+  ...liveChannelRefusals,
   ...uploadRefusals,
   ...simpleAccountRefusals,
   ...watchRefusals,

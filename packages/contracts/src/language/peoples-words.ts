@@ -15,6 +15,7 @@ export const PEOPLES_WORDS: ReadonlySet<string> = new Set([
   'member_name',
   'inviter_name',
   'friend_name',
+  'winner_name',
   'holder_name',
   'real_name',
   'receiver',
@@ -67,6 +68,9 @@ export const PEOPLES_WORDS: ReadonlySet<string> = new Set([
   'street',
   'address_text',
   // What the people of a brand write.
+  'channel_title',
+  'channel_intro',
+  'channel_content',
   'topic_name',
   'topic_intro',
   'decision_reason',

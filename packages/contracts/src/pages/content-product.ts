@@ -27,7 +27,6 @@ export const channelAction = page({
   title: '渠道活动',
   access: 'visitor',
   query: z.object({ actId: maybe }),
-  pending: true,
 })
 
 export const channelActionList = page({
@@ -36,7 +35,6 @@ export const channelActionList = page({
   title: '活动列表',
   access: 'visitor',
   query: none,
-  pending: true,
 })
 
 export const channelActionReserve = page({
@@ -45,7 +43,6 @@ export const channelActionReserve = page({
   title: '活动预约',
   access: 'user',
   query: z.object({ actId: maybe, liveId: maybe }),
-  pending: true,
 })
 
 export const fundSelected = page({

@@ -100,7 +100,13 @@ export const discussionAppeal = page({
   title: '申诉',
   access: 'user',
   shareDisabled: true,
-  query: z.object({ newsId: maybe, subjectId: maybe, commentId: maybe, decisionId: maybe }),
+  query: z.object({
+    newsId: maybe,
+    subjectId: maybe,
+    commentId: maybe,
+    liveId: maybe,
+    decisionId: maybe,
+  }),
 })
 
 export const discussionAppealSuccess = page({

@@ -11,7 +11,6 @@ export const livePrizeList = page({
   title: '直播奖品',
   access: 'user',
   query: z.object({ actId: maybe, liveId: maybe }),
-  pending: true,
 })
 
 export const liveSelectLabel = page({

@@ -10,6 +10,8 @@ export interface CalendarEvent {
   description: string
   url: string
   startMs: number
+  /** Absent: nobody says when it ends. */
+  endMs?: number
   nowMs: number
 }
 
@@ -65,7 +67,7 @@ export function calendarFile(event: CalendarEvent): string {
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${plain(event.nowMs)}`,
     `DTSTART;TZID=Asia/Shanghai:${shanghaiTime(event.startMs)}`,
-    `DTEND;TZID=Asia/Shanghai:${shanghaiTime(event.startMs + CALENDAR_MS)}`,
+    `DTEND;TZID=Asia/Shanghai:${shanghaiTime(event.endMs ?? event.startMs + CALENDAR_MS)}`,
     `SUMMARY:${escaped(event.title)}`,
     ...(event.description === '' ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
     `URL:${event.url}`,

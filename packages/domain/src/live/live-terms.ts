@@ -39,7 +39,8 @@ const liveMoves: Readonly<Record<LiveState, readonly LiveState[]>> = {
   coming: ['living', 'cancelled', 'missed'],
   living: ['ended'],
   ended: [],
-  cancelled: [],
+  // Where a reviewer called it off and that was wrong.
+  cancelled: ['coming'],
   missed: [],
 }
 

@@ -66,6 +66,7 @@ export const LIVE_NEWS = [
   'soon',
   'started',
   'moved',
+  'restored',
   'cancelled',
   'missed',
   'hostMissed',

@@ -43,7 +43,8 @@ export const seedDemoShow = (db: Db, nowMs: number) =>
       labels: ['basics'],
       startedMs,
     })
-    if (isNew) await hangUpDemoPendants(tx, DEMO_SHOW_ID, PARTS, startedMs)
+    if (isNew)
+      await hangUpDemoPendants(tx, DEMO_SHOW_ID, PARTS, { atMs: startedMs, changedMs: undefined })
   })
 
 interface ReplayParts {

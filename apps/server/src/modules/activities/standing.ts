@@ -1,8 +1,12 @@
 import { activityPhase } from '@koi/domain/activities/activity-kinds'
-import { qualifications, type Qualification } from '@koi/domain/activities/qualification'
+import {
+  asksForBuying,
+  qualifications,
+  type Qualification,
+} from '@koi/domain/activities/qualification'
 import { takeProblem, type TakeProblem } from '@koi/domain/activities/take-problem'
 import type { Queries } from '#kernel/db.ts'
-import type { ActivityRow } from './activity-store.ts'
+import { findActivity, type ActivityRow } from './activity-store.ts'
 import { drawIdOf } from './draw-seed.ts'
 import { placesLeft } from './lottery.ts'
 import { standingsOf, type StandingRow } from './standing-store.ts'
@@ -76,4 +80,19 @@ export async function standings(
     const facts = byId.get(activity.activityId)
     return facts ? [standingOf(activity, facts, asker.nowMs)] : []
   })
+}
+
+/** Those of activities in which somebody may take part now; what is given for buying only where the brand's rules allow it. */
+export async function readyActivities(
+  db: Queries,
+  asker: Asker,
+  activityIds: readonly string[],
+  buyPrizes: boolean,
+): Promise<ActivityRow[]> {
+  const found = await Promise.all(activityIds.map((id) => findActivity(db, asker.brandId, id)))
+  const allowed = found.flatMap((activity) =>
+    activity && (buyPrizes || !asksForBuying(activity.conditions)) ? [activity] : [],
+  )
+  const stood = await standings(db, asker, allowed)
+  return stood.flatMap(({ activity, problem }) => (problem ? [] : [activity]))
 }

@@ -9,6 +9,7 @@ import { rulesOf } from '#modules/brands/index.ts'
 import { isCertified } from '#modules/experts/index.ts'
 import { wireItem, type Funds } from '#modules/products/index.ts'
 import { refuse } from '#refuse.ts'
+import { channelOfRoom } from './channel/channel-store.ts'
 import { pageOf, placeOf } from './place.ts'
 import { addReservation, removeReservation } from './reservation-store.ts'
 import { createRooms } from './rooms.ts'
@@ -81,7 +82,7 @@ export function liveHandlers({ db, funds }: LiveParts): Handlers<typeof liveCall
       const { rows, nextBegin } = pageOf(
         await shownRooms(db, askerOf(context), slice),
         limit,
-        orderOf[list],
+        (row) => ({ atMs: orderOf[list](row), id: row.liveId }),
       )
       return { rooms: rows.map(cardShown), nextBegin }
     },
@@ -98,13 +99,17 @@ export function liveHandlers({ db, funds }: LiveParts): Handlers<typeof liveCall
         orientation,
         topic: topicId === '' ? null : { topicId, name },
         funds: items.map(wireItem),
+        channel: (await channelOfRoom(db, askerOf(context), liveId)) ?? null,
         own: isMine ? { version, review, coverId } : null,
       }
     },
     async queryMyLives({ begin, limit }, context) {
       const asker = askerOf(context)
       const found = await ownRooms(db, asker, { place: placeOf(begin), limit: limit + 1 })
-      const { rows, nextBegin } = pageOf(found, limit, ({ createdMs }) => createdMs)
+      const { rows, nextBegin } = pageOf(found, limit, ({ createdMs, liveId }) => ({
+        atMs: createdMs,
+        id: liveId,
+      }))
       const mayHost = await isCertified(db, asker, shanghaiDate(asker.nowMs))
       return {
         rooms: rows.map(({ review, ...row }) => ({ ...cardShown(row), review })),
@@ -115,7 +120,10 @@ export function liveHandlers({ db, funds }: LiveParts): Handlers<typeof liveCall
     async queryMyReserves({ isOver, begin, limit }, context) {
       const slice = { isOver, place: placeOf(begin), limit: limit + 1 }
       const found = await reservedRooms(db, askerOf(context), slice)
-      const { rows, nextBegin } = pageOf(found, limit, ({ reservedMs }) => reservedMs)
+      const { rows, nextBegin } = pageOf(found, limit, ({ reservedMs, liveId }) => ({
+        atMs: reservedMs,
+        id: liveId,
+      }))
       return { rooms: rows.map(cardShown), nextBegin }
     },
     saveLive: (asked, context) => rooms.save(askerOf(context), asked),

@@ -1,6 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import { LIVE_NEWS, type LiveNews } from '@koi/domain/live/live-words'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import { APPEAL_DAYS } from '@koi/domain/moderation/moderation-limits'
 import { COMMUNITY_RULES, RULE_TEXTS } from '@koi/domain/moderation/moderation-words'
 import type { Teller } from '#kernel/teller.ts'
 import { partedFromHost, toldOf, type ToldRoom } from './told-store.ts'
@@ -48,7 +49,17 @@ const words: Readonly<Record<LiveNews, (room: ToldRoom, of: string) => Words | u
           body: `你预约的直播「${room.title}」改到 ${shanghaiMinute(room.plannedMs)} 开始，开播前会再提醒你。`,
         }
       : undefined,
-  cancelled: (room) => ({ title: '直播已取消', body: `你预约的直播${named(room)}已取消。` }),
+  restored: (room, of) =>
+    isStill(room, of)
+      ? {
+          title: '直播恢复预约',
+          body: `你预约的直播「${room.title}」恢复了，${shanghaiMinute(room.plannedMs)} 开始，开播前会再提醒你。`,
+        }
+      : undefined,
+  cancelled: (room) =>
+    room.state === 'cancelled'
+      ? { title: '直播已取消', body: `你预约的直播${named(room)}已取消。` }
+      : undefined,
   missed: (room) => ({ title: '直播没有按时开始', body: `你预约的直播${named(room)}没有开播。` }),
   hostMissed: ({ title }) => ({
     title: '直播没有开播',
@@ -60,7 +71,7 @@ const words: Readonly<Record<LiveNews, (room: ToldRoom, of: string) => Words | u
   }),
   hostRemoved: (room) => ({
     title: '直播预告没有通过审核',
-    body: `「${room.title}」没有通过：${whyRemoved(room)}。预告已取消，修改后可以重新创建。`,
+    body: `「${room.title}」没有通过：${whyRemoved(room)}。预告已取消。如有异议，可在 ${APPEAL_DAYS} 天内申诉。`,
   }),
   hostEnded: ({ title }) => ({
     title: '直播已自动结束',
@@ -87,7 +98,9 @@ export const liveTeller: Teller = async (queries, happenings) => {
     // The account of its host is gone, and the room with it.
     if (!room) return news === 'cancelled' ? { ...gone, link: to.liveMyReserve() } : undefined
     const told = words[news](room, of)
-    const { state } = room
+    const { state, decisionId } = room
+    if (news === 'hostRemoved' && decisionId !== '')
+      return told && { ...told, link: to.discussionAppeal({ decisionId }) }
     const isAired = state === 'living' || state === 'ended'
     const link = isAired ? to.liveMiddle : to.liveReserveMeeting
     return told && { ...told, link: link({ liveId: about }) }

@@ -2,7 +2,7 @@ import type { CommunityRule } from '@koi/domain/moderation/moderation-words'
 import type { Queries } from '#kernel/db.ts'
 import { uploadUrl } from '@koi/contracts/uploads'
 import { refuse } from '#refuse.ts'
-import { decideRoom, roomOfWork } from './work-store.ts'
+import { decideRoom, restoreRoom, roomOfWork } from './work-store.ts'
 
 interface LiveDecision {
   workId: string
@@ -22,7 +22,13 @@ export const liveWork = {
   },
 
   /** Shows a room, or calls it off; not one that its host changed after the reviewer took it. */
-  async decide(tx: Queries, decision: LiveDecision): Promise<void> {
-    if (!(await decideRoom(tx, decision))) throw refuse('workChanged')
+  async decide(tx: Queries, decision: LiveDecision) {
+    const decided = await decideRoom(tx, decision)
+    if (!decided) throw refuse('workChanged')
+    return decided
   },
+
+  /** Announces a room again whose removal was wrong; false where its time has passed. */
+  restore: (tx: Queries, { liveId, nowMs }: { liveId: string; nowMs: number }) =>
+    restoreRoom(tx, liveId, nowMs),
 }

@@ -27,6 +27,12 @@ const pendants = sql<Record<string, unknown>>(
      p.is_hidden as "isHidden", p.edited_at as "editedMs"
    from live_pendant p join live_room r on r.room_id = p.room_id where r.account_id = $1 order by p.room_id, p.env, p.sort`,
 )
+const joins = sql<Record<string, unknown>>(
+  'live-personal-channels',
+  `select j.activity_id as "activityId", a.title, j.wants_reminder as "wantsReminder", j.joined_at as "joinedMs"
+   from channel_join j join channel_activity a on a.brand_id = j.brand_id and a.activity_id = j.activity_id
+   where j.account_id = $1 order by j.joined_at, j.activity_id`,
+)
 const forgotten = [
   // Who reserved hears of it first.
   sql(
@@ -39,6 +45,7 @@ const forgotten = [
     `delete from message where event = 'liveRoom' and about in (select room_id from live_room where account_id = $1)`,
   ),
   sql('live-forget-reservations', 'delete from live_reservation where account_id = $1'),
+  sql('live-forget-channels', 'delete from channel_join where account_id = $1'),
   sql('live-forget-watches', 'delete from live_watch where account_id = $1'),
   sql('live-forget-rooms', 'delete from live_room where account_id = $1'),
 ]
@@ -49,6 +56,7 @@ export const livePersonalData: PersonalData = {
     liveRooms: await queries.rows(rooms, [accountId]),
     livePendants: await queries.rows(pendants, [accountId]),
     liveReservations: await queries.rows(reservations, [accountId]),
+    channelActivities: await queries.rows(joins, [accountId]),
     liveWatches: await queries.rows(watches, [accountId]),
   }),
   async forget(tx, accountId) {

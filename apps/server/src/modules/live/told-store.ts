@@ -12,13 +12,17 @@ export interface ToldRoom {
   /** Under which rule a person decided about it, and what was said beside it. */
   rule: string
   note: string
+  /** The newest decision that removed it; empty: none. */
+  decisionId: string
 }
 
 const told = sql<ToldRoom>(
   'live-told',
   `select r.room_id as "liveId", r.title, r.state, r.review,
      coalesce((extract(epoch from r.planned_at) * 1000)::bigint, 0) as "plannedMs", coalesce(m.nick, '') as "hostNick",
-     coalesce(w.rule, '') as rule, coalesce(w.note, '') as note
+     coalesce(w.rule, '') as rule, coalesce(w.note, '') as note,
+     coalesce((select d.decision_id from moderation_decision d where d.live_id = r.room_id and d.outcome = 'remove'
+       order by d.decided_at desc limit 1), '') as "decisionId"
    from live_room r left join discussion_member m on m.account_id = r.account_id and m.brand_id = r.brand_id
    left join work_item w on w.work_id = r.work_id where r.room_id = any ($1::text[])`,
 )

@@ -127,8 +127,25 @@ async function decideExpert(
 }
 
 /** What follows from a decision about a room of live. */
-async function decideLive(tx: Queries, lives: LiveWork, { outcome, ...asked }: Judging) {
-  if (outcome === 'keep' || outcome === 'remove') await lives.decide(tx, { ...asked, outcome })
+async function decideLive(
+  tx: Queries,
+  lives: LiveWork,
+  by: Reviewer,
+  { outcome, ...asked }: Judging,
+) {
+  if (outcome !== 'keep' && outcome !== 'remove') return
+  const { liveId, authorId } = await lives.decide(tx, { ...asked, outcome })
+  const place = { subjectId: '', commentId: '', lineId: '', liveId }
+  await addDecision(tx, {
+    ...asked,
+    ...place,
+    outcome,
+    authorId,
+    brandId: by.brandId,
+    sanction: 'none',
+    stateBefore: 'held',
+    decidedBy: by.accountId,
+  })
 }
 
 /** Decides what the reviewer has taken, and does what follows from it: both or nothing. */
@@ -154,9 +171,9 @@ export const decide = (
       return
     }
     if (isExpertRule(rule)) await decideExpert(tx, experts, asked)
-    else if (work.kind === 'live') await decideLive(tx, lives, { ...asked, rule })
+    else if (work.kind === 'live') await decideLive(tx, lives, by, { ...asked, rule })
     else if (work.kind === 'feedback') await answerFeedback(tx, { workId, answer: note, nowMs })
-    else if (work.kind === 'appeal') await closeAppeal(tx, by, { ...asked, rule })
+    else if (work.kind === 'appeal') await closeAppeal(tx, lives, by, { ...asked, rule })
     else {
       const found = await lockCase(tx, workId)
       // What was read is what is decided about.

@@ -100,6 +100,8 @@ const clear = sql(
 export const clearPerson = (tx: Queries, userId: string) => tx.run(clear, [userId])
 
 interface NewDecision extends Place {
+  /** A room of live; absent or empty: something else is meant. */
+  liveId?: string
   workId: string
   brandId: string
   authorId: string
@@ -115,8 +117,8 @@ interface NewDecision extends Place {
 const add = sql(
   'moderation-decision-add',
   `insert into moderation_decision (decision_id, work_id, brand_id, author_id, post_id, comment_id, outcome, rule, reason,
-     sanction, state_before, decided_by, decided_at, line_id)
-   values ($1, $2, $3, $4, nullif($5, ''), nullif($6, ''), $7, $8, $9, $10, $11, $12, ${moment('$13')}, nullif($14, ''))`,
+     sanction, state_before, decided_by, decided_at, line_id, live_id)
+   values ($1, $2, $3, $4, nullif($5, ''), nullif($6, ''), $7, $8, $9, $10, $11, $12, ${moment('$13')}, nullif($14, ''), nullif($15, ''))`,
 )
 
 /** Writes a decision down for good and answers its id. */
@@ -137,6 +139,7 @@ export async function addDecision(tx: Queries, decision: NewDecision): Promise<s
     decision.decidedBy,
     decision.nowMs,
     decision.lineId,
+    decision.liveId ?? '',
   ])
   return decisionId
 }
@@ -183,6 +186,7 @@ export const withdrawStrike = (tx: Queries, decisionId: string, nowMs: number) =
 /** A decision that took something from view. */
 export interface RemovalRow extends Place {
   decisionId: string
+  liveId: string
   authorId: string
   brandId: string
   stateBefore: string
@@ -193,7 +197,7 @@ export interface RemovalRow extends Place {
 const removal = sql<RemovalRow>(
   'moderation-removal',
   `select d.decision_id as "decisionId", d.author_id as "authorId", d.brand_id as "brandId", coalesce(d.post_id, '') as "subjectId",
-     coalesce(d.comment_id, '') as "commentId", coalesce(d.line_id, '') as "lineId", d.state_before as "stateBefore", d.decided_by as "decidedBy",
+     coalesce(d.comment_id, '') as "commentId", coalesce(d.line_id, '') as "lineId", coalesce(d.live_id, '') as "liveId", d.state_before as "stateBefore", d.decided_by as "decidedBy",
      (extract(epoch from d.decided_at) * 1000)::bigint as "decidedMs"
    from moderation_decision d where d.decision_id = $1 and d.outcome = 'remove'`,
 )

@@ -12,6 +12,12 @@ interface LiveAsked {
   reviewRule: string
 }
 
+/** A room that was decided about, and who hosts it. */
+interface LiveDecided {
+  liveId: string
+  authorId: string
+}
+
 /** Work about rooms of live; the module of live knows what it is about and what follows. */
 export interface LiveWork {
   /** Null of any other work. */
@@ -19,5 +25,7 @@ export interface LiveWork {
   decide(
     tx: Queries,
     decision: { workId: string; outcome: 'keep' | 'remove'; rule: CommunityRule; nowMs: number },
-  ): Promise<void>
+  ): Promise<LiveDecided>
+  /** Announces a room again that a reviewer removed; false where its time has passed, or where it is gone. */
+  restore(tx: Queries, restored: { liveId: string; nowMs: number }): Promise<boolean>
 }

@@ -34,30 +34,32 @@ const strikesOf = (kind: string) =>
 const content = sql<ContentRow>(
   'moderation-office-content',
   `select coalesce(k.post_id, '') as "subjectId", coalesce(k.comment_id, '') as "commentId", coalesce(k.line_id, '') as "lineId", m.user_id as "userId", m.nick,
-     coalesce(p.title, '') as title, coalesce(p.content, c.content, l.content, case when k.line_id is null then m.intro else '' end) as text,
+     coalesce(p.title, v.title, '') as title, coalesce(p.content, c.content, l.content, v.notice, case when k.line_id is null and k.live_id is null then m.intro else '' end) as text,
      coalesce(p.interest, '') as interest, coalesce(p.link, '') as link,
      coalesce((select o.question from discussion_poll o where o.post_id = p.post_id), '') as "pollQuestion",
      array(select o.label from discussion_poll_option o where o.post_id = p.post_id order by o.place) as "pollLabels",
      array(select x.upload_id from discussion_post_picture x where x.post_id = p.post_id order by x.place) as "pictureIds",
-     coalesce(p.state, c.state, l.state, case when k.line_id is null then 'visible' else 'deleted' end) as state,
+     coalesce(p.state, c.state, l.state, case v.review when 'clear' then 'visible' else v.review end,
+       case when k.line_id is null and k.live_id is null then 'visible' else 'deleted' end) as state,
      coalesce(p.state_rule, c.state_rule, l.state_rule, '') as "stateRule", coalesce(p.version > k.post_version, false) as "isEditedSince",
      m.trust_level as "trustLevel", ${strikesOf('strike')} as strikes, ${strikesOf('warning')} as warnings
    from (
-     select author_id, post_id, comment_id, line_id, post_version from moderation_case where work_id = $1
+     select author_id, post_id, comment_id, line_id, null as live_id, post_version from moderation_case where work_id = $1
      union all
-     select d.author_id, d.post_id, d.comment_id, d.line_id, coalesce(looked.post_version, 1)
+     select d.author_id, d.post_id, d.comment_id, d.line_id, d.live_id, coalesce(looked.post_version, 1)
      from moderation_appeal a join moderation_decision d on d.decision_id = a.decision_id
      left join moderation_case looked on looked.work_id = d.work_id where a.work_id = $1
      union all
-     select user_id, null, null, null, 1 from feedback_ticket where work_id = $1
+     select user_id, null, null, null, null, 1 from feedback_ticket where work_id = $1
      union all
-     select asking.user_id, null, null, null, 1 from expert_application e
+     select asking.user_id, null, null, null, null, 1 from expert_application e
      join discussion_member asking on asking.account_id = e.account_id and asking.brand_id = e.brand_id where e.work_id = $1
    ) k
    join discussion_member m on m.user_id = k.author_id
    left join discussion_post p on p.post_id = k.post_id
    left join discussion_comment c on c.comment_id = k.comment_id
-   left join live_line l on l.line_id = k.line_id`,
+   left join live_line l on l.line_id = k.line_id
+   left join live_room v on v.room_id = k.live_id`,
 )
 
 export const contentOfWork = (queries: Queries, workId: string, nowMs: number) =>

@@ -11,7 +11,7 @@ const reports = sql<Record<string, unknown>>(
 )
 const decisions = sql<Record<string, unknown>>(
   'moderation-personal-decisions',
-  `select d.decision_id as "decisionId", d.post_id as "postId", d.comment_id as "commentId", d.line_id as "lineId", d.outcome, d.reason, d.sanction,
+  `select d.decision_id as "decisionId", d.post_id as "postId", d.comment_id as "commentId", d.line_id as "lineId", d.live_id as "liveId", d.outcome, d.reason, d.sanction,
      d.decided_at as "decidedMs", s.suspended_until as "suspendedUntilMs", s.expires_at as "expiresMs", s.withdrawn_at as "withdrawnMs"
    from moderation_decision d left join moderation_strike s on s.decision_id = d.decision_id
    where ${mine('d.author_id')} order by d.decided_at`,

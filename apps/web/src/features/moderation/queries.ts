@@ -12,6 +12,7 @@ interface DecisionAsked {
   newsId?: string | undefined
   subjectId?: string | undefined
   commentId?: string | undefined
+  liveId?: string | undefined
 }
 
 /** A decision about oneself, by whatever names it; nothing is asked where nothing does. */

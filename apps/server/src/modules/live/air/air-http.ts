@@ -60,7 +60,10 @@ export function liveAirHandlers({
     async queryWatches({ begin, limit }, context) {
       const slice = { place: placeOf(begin), limit: limit + 1 }
       const found = await watchedRooms(db, askerOf(context), slice)
-      const { rows, nextBegin } = pageOf(found, limit, ({ watchedMs }) => watchedMs)
+      const { rows, nextBegin } = pageOf(found, limit, (row) => ({
+        atMs: row.watchedMs,
+        id: row.liveId,
+      }))
       return { rooms: rows.map(cardShown), nextBegin }
     },
     async forgetWatches({ liveId }, context) {

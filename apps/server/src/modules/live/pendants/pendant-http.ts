@@ -2,6 +2,7 @@ import type { livePendantCalls, Pendant } from '@koi/contracts/calls/live-pendan
 import { to } from '@koi/contracts/pages'
 import { smallUploadUrl } from '@koi/contracts/uploads'
 import { pendantNumber, type PendantEnv } from '@koi/domain/live/pendants'
+import { replayChapters } from '@koi/domain/live/replay-chapters'
 import type { Handlers } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
 import { wireItem, type Funds } from '#modules/products/index.ts'
@@ -9,6 +10,7 @@ import { refuse } from '#refuse.ts'
 import { askerOf } from '../http.ts'
 import { findRoom, type RoomRow } from '../shown-store.ts'
 import { changesAfter, pendantsOf, type PendantRow } from './pendant-store.ts'
+import { chapterChanges } from './chapter-store.ts'
 import { changesDue, createPendants } from './pendants.ts'
 
 const QUOTATION = pendantNumber('quotation')
@@ -26,7 +28,7 @@ function urlOf(row: PendantRow, { liveId, hostId: userId }: Pick<RoomRow, 'liveI
 }
 
 const shown =
-  (room: Pick<RoomRow, 'liveId' | 'hostId' | 'isMine'>, env: PendantEnv) =>
+  (room: Pick<RoomRow, 'liveId' | 'hostId' | 'isMine' | 'state'>, env: PendantEnv) =>
   (row: PendantRow): Pendant => {
     const targetUrl = urlOf(row, room)
     const label =
@@ -37,8 +39,7 @@ const shown =
       materialUrl: row.materialId === '' ? '' : smallUploadUrl(row.materialId),
       pluginType: row.materialId === '' ? WITHOUT_PICTURE : WITH_PICTURE,
       actId: row.activityId,
-      actToken: '',
-      videoId: '',
+      videoId: room.state === 'ended' ? room.liveId : '',
       position: row,
       targetUrl,
       extra: { ...row, label },
@@ -69,21 +70,15 @@ export function livePendantHandlers({
     return cart && (await funds.briefItems([cart], { accountId, brand, nowMs })).at(0)
   }
   type Edited = Awaited<ReturnType<typeof pendants.publish>>
-  const edited = (
-    { rows, changeCount }: Edited,
-    liveId: string,
-    // Only its own host gets here; where a press leads to what is the host’s says the host’s own page.
-    hostId: string,
-  ) => ({ pendants: rows.map(shown({ liveId, hostId, isMine: true }, 'editable')), changeCount })
   const answered = async (
     asker: Parameters<typeof findRoom>[1],
     liveId: string,
     what: Promise<Edited>,
   ) => {
-    const result = await what
+    const { rows, changeCount } = await what
     const room = await findRoom(db, asker, liveId)
     if (!room) throw refuse('liveUnknown')
-    return edited(result, liveId, room.hostId)
+    return { pendants: rows.map(shown(room, 'editable')), changeCount }
   }
   return {
     async queryPendants({ liveId, env, after }, context) {
@@ -104,6 +99,22 @@ export function livePendantHandlers({
         upTo: changes.at(-1)?.changeId ?? after,
         changes: changes.map(({ op, pendantId, type, atMs }) => ({ op, pendantId, type, atMs })),
         changeCount: room.isMine ? (await changesDue(db, liveId)).length : 0,
+      }
+    },
+    async queryLiveChapters({ liveId }, context) {
+      const room = await findRoom(db, askerOf(context), liveId)
+      if (!room) throw refuse('liveUnknown')
+      if (room.state !== 'ended') return { chapters: [] }
+      const chapters = replayChapters(await chapterChanges(db, liveId))
+      const products = chapters.filter(({ fundCode }) => fundCode !== '')
+      const sold = await funds.briefItems(products, context)
+      const codes = new Set(sold.map(wireItem).map(({ fundCode }) => fundCode))
+      return {
+        chapters: chapters.map(({ fundCode, fundName, label, ...chapter }) => ({
+          ...chapter,
+          videoId: liveId,
+          label: codes.has(fundCode) ? fundName : label,
+        })),
       }
     },
     savePendant({ liveId, pendant }, context) {

@@ -34,7 +34,7 @@ const list = sql<PendantRow>(
   'live-pendants',
   `select p.pendant_id as "pendantId", p.type, p.title, p.sub_title as "subTitle", p.content, coalesce(p.material_id, '') as "materialId",
      p.is_cleared as "isCleared", p.is_hidden as "isHidden", p.target_url as "targetUrl", coalesce(p.topic_id, '') as "topicId",
-     coalesce(t.name, '') as "topicName", coalesce(p.about_room_id, '') as "roomId", case when a.review = 'clear' and a.state = 'coming' then a.title else '' end as "roomTitle",
+     coalesce(t.name, '') as "topicName", coalesce(p.about_room_id, '') as "roomId", coalesce(case when a.review = 'clear' and a.state = 'coming' then a.title end, '') as "roomTitle",
      coalesce(p.fund_code, '') as "fundCode", coalesce(f.spid, '') as spid, coalesce(f.name, '') as "fundName", coalesce(p.activity_id, '') as "activityId",
      coalesce(v.name, '') as "activityName", p.sort, p.version
    from live_pendant p left join discussion_topic t on t.topic_id = p.topic_id left join live_room a on a.room_id = p.about_room_id

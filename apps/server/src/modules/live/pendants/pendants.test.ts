@@ -362,3 +362,41 @@ const anActivity = async () => {
   await db.rows(ACTIVITY, [])
   return 'pendants'
 }
+
+describe('chapters of a replay', () => {
+  const moveTo = (ms: number) => koi.clock.freeze(ms, { allowBackwards: true })
+  const setState = (liveId: string, set: string) =>
+    db.run(
+      sql(`test-chapters-${set.slice(9, 15)}`, `update live_room set ${set} where room_id = $1`),
+      [liveId],
+    )
+  it('RT-057 are when which pendant came up, with words that may be named; there are none before the room is over', async () => {
+    const { by, liveId } = await announced()
+    const told = async () => (await koi.visitor().client.queryLiveChapters({ liveId })).chapters
+    const line = pendant('pinnedLine', { content: '先讲久期' })
+    await save(by, liveId, line)
+    await by.client.publishPendants({ liveId })
+    await moveTo(START + 60_000)
+    await setState(liveId, `state = 'living', started_at = business_now()`)
+    await moveTo(START + 90_000)
+    const cart = pendant('cart', { title: '今天的基金', target: FUND })
+    await save(by, liveId, cart)
+    await by.client.publishPendants({ liveId })
+    expect(await told()).toEqual([])
+    expect((await seen(liveId)).map(({ videoId }) => videoId)).toEqual(['', ''])
+    await moveTo(START + 120_000)
+    await save(by, liveId, { ...line, version: 1, content: '再讲费率' })
+    await by.client.publishPendants({ liveId })
+    await moveTo(START + 150_000)
+    await setState(liveId, `state = 'ended', closed_at = business_now()`)
+    const chapters = await told()
+    expect(chapters).toMatchObject([
+      { pendantId: line.pendantId, type: 11, content: '先讲久期', label: '', atMs: 0 },
+      { pendantId: cart.pendantId, type: 6, title: '今天的基金', label: '样本债券', atMs: 30_000 },
+      { pendantId: line.pendantId, type: 11, content: '再讲费率', atMs: 60_000 },
+    ])
+    expect(new Set(chapters.map(({ videoId }) => videoId))).toEqual(new Set([liveId]))
+    expect((await seen(liveId)).map(({ videoId }) => videoId)).toEqual([liveId, liveId])
+    await moveTo(START)
+  })
+})

@@ -1,6 +1,7 @@
 import type { CommunityRule } from '@koi/domain/moderation/moderation-words'
 import type { WorkOutcome } from '@koi/domain/human-work/human-work'
 import type { Queries } from '#kernel/db.ts'
+import type { LiveWork } from '../live-work.ts'
 import type { Reviewer } from '#modules/human-work/index.ts'
 import { addMessage, lockAppealOfWork, setAppealState } from './appeal-store.ts'
 import { addDecision, findRemoval, restore, withdrawStrike } from '../decision-store.ts'
@@ -14,9 +15,17 @@ interface Decided {
   nowMs: number
 }
 
+const upheldText = (isRoom: boolean, isBack: boolean): string => {
+  if (!isRoom) return isBack ? '你的申诉成立，内容已恢复' : '你的申诉成立，原处理已撤销'
+  return isBack
+    ? '你的申诉成立，直播预告已恢复'
+    : '你的申诉成立，原处理已撤销；开播时间已过，可以重新创建预告'
+}
+
 /** Ends an appeal: what was removed comes back and what came with it is taken back, or all stays. */
 export async function closeAppeal(
   tx: Queries,
+  lives: Pick<LiveWork, 'restore'>,
   by: Reviewer,
   { workId, outcome, rule, reason, nowMs }: Decided,
 ): Promise<void> {
@@ -33,7 +42,9 @@ export async function closeAppeal(
   await setAppealState(tx, appealId, isUpheld ? 'upheld' : 'rejected', nowMs)
   let detail = '你的申诉已复核，维持原处理'
   if (isUpheld) {
-    const isBack = await restore(tx, removal)
+    const { liveId } = removal
+    const isBack =
+      liveId === '' ? await restore(tx, removal) : await lives.restore(tx, { liveId, nowMs })
     await withdrawStrike(tx, decisionId, nowMs)
     const decided = { workId, rule, reason, outcome: 'keep', sanction: 'none', nowMs } as const
     await addDecision(tx, {
@@ -42,7 +53,7 @@ export async function closeAppeal(
       stateBefore: isBack ? 'removed' : 'visible',
       decidedBy: byWhom,
     })
-    detail = isBack ? '你的申诉成立，内容已恢复' : '你的申诉成立，原处理已撤销'
+    detail = upheldText(liveId !== '', isBack)
   }
   await tellAuthor(tx, { ...removal, detail, decisionId, nowMs })
 }

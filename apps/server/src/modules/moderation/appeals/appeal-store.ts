@@ -15,6 +15,7 @@ export interface DecisionRow {
   decisionId: string
   subjectId: string
   commentId: string
+  liveId: string
   content: string
   rule: string
   reason: string
@@ -36,8 +37,8 @@ const picturesOf = (appeal: string) =>
   `array(select p.upload_id from moderation_appeal_picture p where p.appeal_id = ${appeal} order by p.place)`
 
 /** Of decisions about the person $1, the newest by each way of naming it. */
-const DECISION = `select d.decision_id as "decisionId", coalesce(d.post_id, '') as "subjectId", coalesce(d.comment_id, '') as "commentId",
-     coalesce(p.content, c.content, l.content, '') as content, d.rule, d.reason, d.sanction,
+const DECISION = `select d.decision_id as "decisionId", coalesce(d.post_id, '') as "subjectId", coalesce(d.comment_id, '') as "commentId", coalesce(d.live_id, '') as "liveId",
+     coalesce(p.content, c.content, l.content, concat_ws(E'\\n', r.title, nullif(r.notice, '')), '') as content, d.rule, d.reason, d.sanction,
      coalesce(extract(epoch from s.suspended_until - s.given_at) / 86400, 0)::integer as "suspendedDays",
      ${ms('d.decided_at')} as "decidedMs", a.appeal_id as "appealId", a.state, ${ms('a.due_at')} as "dueMs",
      ${picturesOf('a.appeal_id')} as pictures, ${messagesOf('a.appeal_id')} as messages
@@ -45,6 +46,7 @@ const DECISION = `select d.decision_id as "decisionId", coalesce(d.post_id, '') 
    left join discussion_post p on p.post_id = d.post_id
    left join discussion_comment c on c.comment_id = d.comment_id
    left join live_line l on l.line_id = d.line_id
+   left join live_room r on r.room_id = d.live_id
    left join moderation_strike s on s.decision_id = d.decision_id
    left join moderation_appeal a on a.decision_id = d.decision_id
    where d.author_id = $1 and d.outcome = 'remove'`
@@ -53,7 +55,7 @@ const named = sql<DecisionRow>(
   'moderation-own-decision',
   `${DECISION} and (d.decision_id = $2
      or d.decision_id = (select n.decision_id from discussion_news n where n.user_id = $1 and n.news_id = nullif($3, '')::bigint)
-     or d.post_id = nullif($4, '') or d.comment_id = nullif($5, ''))
+     or d.post_id = nullif($4, '') or d.comment_id = nullif($5, '') or d.live_id = nullif($6, ''))
    order by d.decided_at desc, d.decision_id limit 1`,
 )
 
@@ -61,8 +63,22 @@ const named = sql<DecisionRow>(
 export const ownDecision = (
   queries: Queries,
   userId: string,
-  asked: { decisionId: string; newsId: string; subjectId: string; commentId: string },
-) => queries.find(named, [userId, asked.decisionId, asked.newsId, asked.subjectId, asked.commentId])
+  asked: {
+    decisionId: string
+    newsId: string
+    subjectId: string
+    commentId: string
+    liveId: string
+  },
+) =>
+  queries.find(named, [
+    userId,
+    asked.decisionId,
+    asked.newsId,
+    asked.subjectId,
+    asked.commentId,
+    asked.liveId,
+  ])
 
 const again = sql<{ appealId: string; dueMs: number; isSame: boolean }>(
   'moderation-appeal-again',

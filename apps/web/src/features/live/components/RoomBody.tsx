@@ -25,7 +25,7 @@ interface RoomBodyProps {
 
 /** What a room is, whoever looks: cover, host, when, what it is about, its funds, what it says of risk. */
 export function RoomBody({ room, isPlayed = false }: RoomBodyProps) {
-  const { title, coverUrl, host, labels, notice, riskTip, topic, funds, state } = room
+  const { title, coverUrl, host, labels, notice, riskTip, topic, funds, state, channel } = room
   return (
     <Stack>
       <Card>
@@ -60,6 +60,18 @@ export function RoomBody({ room, isPlayed = false }: RoomBodyProps) {
               detail="和大家先聊起来"
               leading={<Icon name="community" size={22} />}
               href={to.discussionTopic({ topicId: topic.topicId })}
+            />
+          </List>
+        </Card>
+      )}
+      {channel && (
+        <Card>
+          <List label="活动">
+            <ListRow
+              title={channel.title}
+              detail="这场直播所在的活动"
+              leading={<Icon name="compass" size={22} />}
+              href={to.channelAction({ actId: channel.activityId })}
             />
           </List>
         </Card>

@@ -15,6 +15,7 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { Chips } from '#ui/navigation/Chips.tsx'
 import { NavAction } from '#ui/navigation/NavAction.tsx'
 import { Tabs } from '#ui/navigation/Tabs.tsx'
+import { ChannelEntries } from '../channel/ChannelEntries.tsx'
 import { RoomList } from '../components/RoomList.tsx'
 import { useRooms } from '../queries.ts'
 
@@ -58,17 +59,24 @@ export default function LiveSquare() {
         </>
       }
     >
-      <Tabs<LiveList> label="直播" options={TABS} value={list} onChange={setChosen}>
-        <Stack>
-          <Chips<LiveLabel | 'all'>
-            label="主题"
-            options={LABELS}
-            value={label}
-            onChange={setLabel}
-          />
-          <Rooms key={`${list} ${label}`} list={list} label={label === 'all' ? undefined : label} />
-        </Stack>
-      </Tabs>
+      <Stack>
+        <ChannelEntries />
+        <Tabs<LiveList> label="直播" options={TABS} value={list} onChange={setChosen}>
+          <Stack>
+            <Chips<LiveLabel | 'all'>
+              label="主题"
+              options={LABELS}
+              value={label}
+              onChange={setLabel}
+            />
+            <Rooms
+              key={`${list} ${label}`}
+              list={list}
+              label={label === 'all' ? undefined : label}
+            />
+          </Stack>
+        </Tabs>
+      </Stack>
     </Page>
   )
 }

@@ -41,8 +41,20 @@ export default function ReserveMeeting() {
             </Notice>
           )}
           {room.own?.review === 'removed' && (
-            <Notice tone="alarm" title="没有通过审核">
-              原因在消息里，修改后可以重新创建预告。
+            <Notice
+              tone="alarm"
+              title="没有通过审核"
+              action={
+                <Button
+                  size="small"
+                  kind="soft"
+                  href={to.discussionAppeal({ liveId: room.liveId })}
+                >
+                  查看原因或申诉
+                </Button>
+              }
+            >
+              预告已取消。认为处理有误可以申诉，也可以重新创建预告。
             </Notice>
           )}
           <RoomBody room={room} />

@@ -9,9 +9,11 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
 import { RoomBody } from '../components/RoomBody.tsx'
 import { UnknownRoom } from '../components/UnknownRoom.tsx'
 import { isUnknown, type Room } from '../model.ts'
+import { RoomPrizes } from '../pendants/RoomPrizes.tsx'
 import { useEntered, useRoom } from '../queries.ts'
 import styles from '../watch/Replay.module.css'
 import { ReplayVideo } from '../watch/ReplayVideo.tsx'
@@ -37,7 +39,10 @@ export default function VideoDetail() {
     <Page title="回放" flush>
       <Replay key={id} room={query.data} />
       <div className={styles.below}>
-        <RoomBody room={query.data} isPlayed />
+        <Stack>
+          <RoomPrizes liveId={id} />
+          <RoomBody room={query.data} isPlayed />
+        </Stack>
       </div>
     </Page>
   )

@@ -6,6 +6,10 @@ import { useSend } from '#api/use-send.ts'
 export const usePendants = (liveId: string, env: PendantEnv) =>
   useCall(livePendantCalls.queryPendants, { liveId, env }, { freshMs: 0 })
 
+/** Chapters of a replay; they stay as they are. */
+export const useChapters = (liveId: string) =>
+  useCall(livePendantCalls.queryLiveChapters, { liveId })
+
 const changes = [livePendantCalls.queryPendants]
 
 export const useSavePendant = () => useSend(livePendantCalls.savePendant, { changes })

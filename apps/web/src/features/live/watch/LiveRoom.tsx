@@ -97,6 +97,15 @@ function RoomBar({ room }: { room: Room }) {
           </h1>
         </span>
       </Link>
+      {room.channel && (
+        <Link
+          className={styles.channel}
+          href={to.channelAction({ actId: room.channel.activityId })}
+          aria-label={`活动 ${room.channel.title}`}
+        >
+          活动
+        </Link>
+      )}
       {!room.isMine && <LateFollowById userId={host.userId} />}
     </header>
   )

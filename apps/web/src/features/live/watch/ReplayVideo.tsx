@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useSession } from '#session/use-session.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import type { Room } from '../model.ts'
+import { Chapters } from './Chapters.tsx'
 import { playTime } from './play-time.ts'
 import styles from './Replay.module.css'
 import { useReplay } from './use-replay.ts'
@@ -41,11 +42,13 @@ interface ReplayPlayerProps {
 function ReplayPlayer({ room, fromMs, onRetry }: ReplayPlayerProps) {
   const { liveId, title, coverUrl } = room
   const video = useRef<HTMLVideoElement>(null)
-  const { isBroken, keepNow, moved, known, fromBeginning } = useReplay(video, liveId, fromMs)
+  const { isBroken, keepNow, moved, known, playOnFrom } = useReplay(video, liveId, fromMs)
+  const [durationMs, setDurationMs] = useState(0)
+  const [secondsAt, setSecondsAt] = useState(Math.floor(fromMs / 1_000))
   const [isTold, setTold] = useState(fromMs > 0)
-  const again = () => {
+  const playFrom = (ms: number) => {
     setTold(false)
-    fromBeginning()
+    playOnFrom(ms)
   }
   return (
     <>
@@ -57,8 +60,14 @@ function ReplayPlayer({ room, fromMs, onRetry }: ReplayPlayerProps) {
         controls
         playsInline
         poster={coverUrl === '' ? undefined : coverUrl}
-        onTimeUpdate={({ currentTarget }) => moved(currentTarget)}
+        onTimeUpdate={({ currentTarget }) => {
+          moved(currentTarget)
+          setSecondsAt(Math.floor(currentTarget.currentTime))
+        }}
         onLoadedMetadata={({ currentTarget }) => known(currentTarget)}
+        onDurationChange={({ currentTarget: { duration } }) =>
+          setDurationMs(Number.isFinite(duration) ? duration * 1_000 : 0)
+        }
         onPause={keepNow}
         onEnded={keepNow}
       />
@@ -73,12 +82,18 @@ function ReplayPlayer({ room, fromMs, onRetry }: ReplayPlayerProps) {
         isTold && (
           <div className={styles.told} role="status">
             <span>上次看到 {playTime(fromMs)}，从这里继续</span>
-            <Button kind="plain" size="small" onClick={again}>
+            <Button kind="plain" size="small" onClick={() => playFrom(0)}>
               从头看
             </Button>
           </div>
         )
       )}
+      <Chapters
+        liveId={liveId}
+        durationMs={durationMs}
+        atMs={secondsAt * 1_000}
+        onPress={playFrom}
+      />
     </>
   )
 }

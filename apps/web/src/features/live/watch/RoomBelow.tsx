@@ -3,6 +3,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { RoomRow } from '../components/RoomRow.tsx'
 import type { Room } from '../model.ts'
+import { RoomPrizes } from '../pendants/RoomPrizes.tsx'
 import { useRooms } from '../queries.ts'
 import styles from './Watch.module.css'
 
@@ -25,6 +26,7 @@ export function RoomBelow({ room }: { room: Room }) {
           </ul>
         </Card>
       )}
+      <RoomPrizes liveId={room.liveId} />
       <NextRoom hostId={room.host.userId} />
     </Stack>
   )

@@ -86,10 +86,10 @@ export function useReplay(
     known(video: HTMLVideoElement) {
       if (video.currentTime * 1_000 < atMs.current - 1_000) video.currentTime = atMs.current / 1_000
     },
-    fromBeginning() {
-      atMs.current = 0
-      if (!element.current) return
-      playFrom(element.current, 0)
+    /** Plays on from a moment, ms. */
+    playOnFrom(ms: number) {
+      atMs.current = ms
+      if (element.current) playFrom(element.current, ms / 1_000)
     },
   }
 }

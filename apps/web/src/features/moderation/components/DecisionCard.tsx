@@ -3,7 +3,8 @@ import { Card } from '#ui/layout/Card.tsx'
 import type { Decision } from '../queries.ts'
 import styles from './Appeal.module.css'
 
-const whatOf = ({ subjectId, commentId }: Decision) => {
+const whatOf = ({ subjectId, commentId, liveId }: Decision) => {
+  if (liveId !== '') return '没有通过的直播预告'
   if (subjectId !== '') return '被移除的帖子'
   return commentId === '' ? '社区资料处理' : '被移除的评论'
 }

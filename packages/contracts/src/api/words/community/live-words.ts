@@ -55,6 +55,9 @@ export const liveWords = {
   is_live_reserved: flag('Whether the person who asks reserved it.', false),
   is_own_live: flag('Whether the person who asks is its host.', false),
   live_host: parts('Who hosts it.'),
+  live_channel: absent(
+    'The activity of the channel that it belongs to and that is not over; null: none.',
+  ),
   live_own: absent('What its host needs to change it; null to everybody else.'),
   is_live_on_air: flag('Whether pictures come.'),
   is_live_paused: flag('Whether its host pauses: it goes on.', false),

@@ -1,0 +1,54 @@
+import { to } from '@koi/contracts/pages'
+import { livePrizeTexts } from '@koi/domain/live/live-prizes'
+import { CouponTickets } from '#features/coupons/index.ts'
+import { useDayTexts } from '#session/today.ts'
+import { Tag } from '#ui/figures/Tag.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import styles from './Activity.module.css'
+import { takeTexts } from '../activity-texts.ts'
+import type { LivePrizeOf } from '../live-prizes.ts'
+
+/** Points go to the account at once; everything else lies with one’s coupons. */
+const POINTS = 18
+
+/** One thing that was won in a room, drawn in vain, or can be taken now; and where one goes on. */
+export function LivePrize({ prize }: { prize: LivePrizeOf }) {
+  const { activityId: actId, liveId, name, kind, state, coupons, takenMs } = prize
+  const days = useDayTexts()
+  const [first] = coupons
+  return (
+    <section className={styles.prize} aria-label={name}>
+      <div className={styles.prizeHead}>
+        <span className={styles.prizeName}>{name}</span>
+        <Tag tone={state === 'nothing' ? 'plain' : 'gold'}>{livePrizeTexts[state]}</Tag>
+      </div>
+      {takenMs > 0 && <p className={styles.prizeWhen}>{days.moment(takenMs)}</p>}
+      {coupons.length > 0 && <CouponTickets label={`${name} 的奖品`} prizes={coupons} />}
+      <div className={styles.prizeActs}>
+        {kind === 'lottery' && (
+          <Button size="small" kind="plain" href={to.livePrizeList({ liveId, actId })}>
+            中奖名单
+          </Button>
+        )}
+        {state === 'ready' && (
+          <Button
+            size="small"
+            href={kind === 'lottery' ? to.couponLottery({ actId }) : to.couponReceive({ actId })}
+          >
+            {takeTexts[kind]}
+          </Button>
+        )}
+        {first &&
+          (first.goodsSubType === POINTS ? (
+            <Button size="small" kind="soft" href={to.pointsRecords()}>
+              去积分
+            </Button>
+          ) : (
+            <Button size="small" kind="soft" href={to.coupon({ prizeCode: first.couponId })}>
+              去卡券
+            </Button>
+          ))}
+      </div>
+    </section>
+  )
+}

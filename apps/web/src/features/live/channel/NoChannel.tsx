@@ -1,0 +1,24 @@
+import { pages, to } from '@koi/contracts/pages'
+import { Spot } from '#ui/drawings/Spot.tsx'
+import { Empty } from '#ui/feedback/Empty.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+
+/** An activity that is not there, or that was taken down. */
+export const NoChannel = () => (
+  <Page title={pages.channelAction.title}>
+    <Card>
+      <Empty
+        picture={<Spot name="calm" />}
+        title="没有找到这个活动"
+        hint="它可能已下线，看看别的活动。"
+        action={
+          <Button size="medium" href={to.channelActionList()}>
+            查看全部活动
+          </Button>
+        }
+      />
+    </Card>
+  </Page>
+)

@@ -1,0 +1,25 @@
+import { to } from '@koi/contracts/pages'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
+import { typeOf } from './model.ts'
+import { usePendants } from './queries.ts'
+
+/** Where a room leads to an activity: what one won there, and who else did. */
+export function RoomPrizes({ liveId }: { liveId: string }) {
+  const pendants = usePendants(liveId, 'production').data?.pendants ?? []
+  if (!pendants.some((pendant) => typeOf(pendant) === 'activity')) return null
+  return (
+    <Card>
+      <List label="直播奖品">
+        <ListRow
+          title="直播奖品"
+          detail="领奖和中奖名单"
+          leading={<Icon name="gift" size={22} />}
+          href={to.livePrizeList({ liveId })}
+        />
+      </List>
+    </Card>
+  )
+}
