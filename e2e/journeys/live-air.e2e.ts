@@ -217,11 +217,11 @@ describe('rooms of live on air', () => {
         await button(page, '从头看').click()
         await expect.poll(async () => (await watched(page)).seconds, PATIENCE).toBeLessThan(11)
         // What came up over the picture leads to its time.
-        await button(page, /^00:40.*再看第二只基金/).click()
+        await button(page, /^00:40.*再看费用/).click()
         await expect.poll(async () => (await watched(page)).seconds, PATIENCE).toBeGreaterThan(39)
         await page
           .getByRole('list', { name: '看点' })
-          .locator('[aria-current=true]', { hasText: '再看第二只基金' })
+          .locator('[aria-current=true]', { hasText: '再看费用' })
           .filter({ visible: true })
           .waitFor()
       }

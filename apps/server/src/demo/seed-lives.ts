@@ -15,7 +15,7 @@ const LIVE_WEEKDAYS: readonly number[] = [2, 4]
 const STARTS_MS = 20 * HOUR_MS
 const LASTS_MS = 45 * 60_000
 const ANNOUNCED_BEFORE_MS = 7 * 24 * HOUR_MS
-/** So long after its start another fund is explained. */
+/** So long after its start the cart of a room that is over came to say something else. */
 const EXPLAINS_NEXT_MS = 40_000
 /** Rooms that stand announced at any time. */
 const AHEAD = 2

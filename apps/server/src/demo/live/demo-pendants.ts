@@ -36,7 +36,7 @@ const addPendant = sql(
 const changeCart = sql(
   'demo-live-pendant-change',
   `with changed as (
-     update live_pendant set title = $2, fund_code = $3, version = version + 1, edited_at = ${moment('$4')}
+     update live_pendant set title = $2, fund_code = nullif($3, ''), version = version + 1, edited_at = ${moment('$4')}
      where room_id = $1 and type = ${pendantNumber('cart')} returning pendant_id, env
    )
    insert into live_pendant_change (room_id, op, pendant_id, type, words, happened_at)
@@ -53,7 +53,7 @@ interface Hung {
   activityId?: string
 }
 
-/** Puts funds beside a room that was just made, and hangs up what stands over its picture; while it was on air another fund is explained. */
+/** Puts funds beside a room that was just made, and hangs up what stands over its picture; while it was on air the cart came to say something else. */
 export async function hangUpDemoPendants(
   tx: Queries,
   roomId: string,
@@ -88,7 +88,6 @@ export async function hangUpDemoPendants(
       hung.activityId ?? '',
     ])
   }
-  const second = found.at(1)
-  if (changedMs !== undefined && second !== undefined)
-    await tx.run(changeCart, [roomId, '再看第二只基金', second, changedMs])
+  if (changedMs !== undefined)
+    await tx.run(changeCart, [roomId, '再看费用', found.at(1) ?? explained, changedMs])
 }
