@@ -16,6 +16,7 @@ import { createLog, type Log } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrations.ts'
 import { createFeeds } from '#modules/feeds/index.ts'
 import { bookWaitingUses } from '#modules/coupons/index.ts'
+import { tendQuizzes } from '#modules/live/index.ts'
 import { measureFunds, rereadHistories } from '#modules/market/index.ts'
 import {
   deliverWaiting,
@@ -47,6 +48,8 @@ const DRAIN_MS = 10_000
 const DELIVERY_DRAIN_MS = 4_000
 /** A node says that it has its rooms of live a few times while others believe it. */
 const AIR_EVERY_MS = 5_000
+/** Whoever answered waits for what came of it. */
+const QUIZ_EVERY_MS = 1_000
 
 const webFolder = resolve(import.meta.dirname, '../../web/dist')
 
@@ -186,6 +189,11 @@ async function serve(
     log,
     AIR_EVERY_MS,
   )
+  const stopQuizzes = startTicker(
+    async () => tendQuizzes(db, await koi.services.clock.now()),
+    log,
+    QUIZ_EVERY_MS,
+  )
   // A feed that answers slowly keeps nobody waiting but the next feed.
   const feeds = createFeeds({ db, feeds: config.feeds, log })
   const stopFeeds = startTicker(() => feeds.runDue(), log)
@@ -211,6 +219,7 @@ async function serve(
     stopFeeds(),
     stopRemoving(),
     stopAir(),
+    stopQuizzes(),
     stopDemo?.(),
     stopShow?.(),
     show?.stop(),

@@ -17,6 +17,7 @@ import { experimentCalls } from './calls/experiments.ts'
 import { expertCalls } from './calls/experts.ts'
 import { liveAirCalls } from './calls/live-air.ts'
 import { livePendantCalls } from './calls/live-pendants.ts'
+import { liveQuizCalls } from './calls/live-quiz.ts'
 import { liveCalls } from './calls/live.ts'
 import { liveTalkCalls } from './calls/live-talk.ts'
 import { comparisonCalls } from './calls/comparison.ts'
@@ -115,6 +116,7 @@ export const calls = {
   ...liveTalkCalls,
   ...liveAirCalls,
   ...livePendantCalls,
+  ...liveQuizCalls,
   ...uploadCalls,
   ...simpleAccountCalls,
   ...indexCalls,

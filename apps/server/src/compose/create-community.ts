@@ -4,6 +4,7 @@ import { liveAirCalls } from '@koi/contracts/calls/live-air'
 import { liveCalls } from '@koi/contracts/calls/live'
 import { liveTalkCalls } from '@koi/contracts/calls/live-talk'
 import { livePendantCalls } from '@koi/contracts/calls/live-pendants'
+import { liveQuizCalls } from '@koi/contracts/calls/live-quiz'
 import { discussionClaimCalls } from '@koi/contracts/calls/discussion-claims'
 import { discussionPeopleCalls } from '@koi/contracts/calls/discussion-people'
 import { discussionWritingCalls } from '@koi/contracts/calls/discussion-writing'
@@ -31,6 +32,7 @@ import {
   liveAirHandlers,
   liveHandlers,
   livePendantHandlers,
+  liveQuizHandlers,
   liveTalkHandlers,
   liveWork,
   watchedTalk,
@@ -87,6 +89,7 @@ export function createCommunity({ db, funds, seal, phoneOf, air, ...checks }: Co
     ...handled(liveCalls, liveHandlers(parts)),
     ...handled(liveTalkCalls, liveTalkHandlers(parts)),
     ...handled(livePendantCalls, livePendantHandlers(parts)),
+    ...handled(liveQuizCalls, liveQuizHandlers({ db, seal })),
     ...handled(liveAirCalls, liveAirHandlers({ db, ...air })),
     ...handled(expertCalls, expertHandlers({ db, seal, holders, phoneOf, ...checks })),
   ]

@@ -4,6 +4,7 @@ import { discussionPeopleCalls } from '../calls/discussion-people.ts'
 import { discussionWritingCalls } from '../calls/discussion-writing.ts'
 import { liveAirCalls } from '../calls/live-air.ts'
 import { livePendantCalls } from '../calls/live-pendants.ts'
+import { liveQuizCalls } from '../calls/live-quiz.ts'
 import { liveCalls } from '../calls/live.ts'
 import { liveTalkCalls } from '../calls/live-talk.ts'
 import { profitCardCalls } from '../calls/profit-cards.ts'
@@ -33,7 +34,7 @@ export const communityAreas: Readonly<Record<string, Area>> = {
   live: {
     chinese: '直播',
     english: 'Live',
-    says: 'Rooms that certified hosts announce: what they are about, when they start, who reserved them; watching them, on air and again, what stands over their picture, and what people say in them.',
-    calls: [liveCalls, liveAirCalls, livePendantCalls, liveTalkCalls],
+    says: 'Rooms that certified hosts announce: what they are about, when they start, who reserved them; watching them, on air and again, what stands over their picture, what people say in them, and quizzes.',
+    calls: [liveCalls, liveAirCalls, livePendantCalls, liveTalkCalls, liveQuizCalls],
   },
 }

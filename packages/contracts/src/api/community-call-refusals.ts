@@ -1,4 +1,5 @@
 import { expertCallRefusals } from './expert-call-refusals.ts'
+import { liveQuizCallRefusals } from './live/live-quiz-call-refusals.ts'
 import { liveTalkCallRefusals } from './live/live-talk-call-refusals.ts'
 import {
   liveAirCallRefusals,
@@ -13,6 +14,7 @@ export const communityCallRefusals = {
   ...expertCallRefusals,
   ...liveCallRefusals,
   ...liveTalkCallRefusals,
+  ...liveQuizCallRefusals,
   ...liveAirCallRefusals,
   ...livePendantCallRefusals,
 }

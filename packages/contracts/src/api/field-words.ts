@@ -6,6 +6,7 @@ import { couponWords } from './words/benefits/coupon-words.ts'
 import { creditWords } from './words/credit-words.ts'
 import { diagnosisWords } from './words/diagnosis-words.ts'
 import { expertWords } from './words/community/expert-words.ts'
+import { liveQuizWords } from './words/community/live-quiz-words.ts'
 import { livePendantWords } from './words/community/live-pendant-words.ts'
 import { liveWords } from './words/community/live-words.ts'
 import { liveTalkWords } from './words/community/live-talk-words.ts'
@@ -65,6 +66,7 @@ export const wordTables: readonly FieldWords[] = [
   liveWords,
   liveTalkWords,
   livePendantWords,
+  liveQuizWords,
   uploadWords,
   simpleAccountWords,
   diagnosisWords,

@@ -13,6 +13,7 @@ import { familyRefusals } from './family-refusals.ts'
 import { goalRefusals } from './goal-refusals.ts'
 import { goldRefusals } from './gold-refusals.ts'
 import { livePendantRefusals } from './live-pendant-refusals.ts'
+import { liveQuizRefusals } from './live-quiz-refusals.ts'
 import { liveRefusals } from './live-refusals.ts'
 import { liveTalkRefusals } from './live-talk-refusals.ts'
 import { holdingRefusals } from './holding-refusals.ts'
@@ -77,6 +78,7 @@ export const refusals = {
   ...liveRefusals,
   ...liveTalkRefusals,
   ...livePendantRefusals,
+  ...liveQuizRefusals,
   ...uploadRefusals,
   ...simpleAccountRefusals,
   ...watchRefusals,

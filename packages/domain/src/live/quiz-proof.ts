@@ -1,4 +1,10 @@
-import { OPTION_LETTERS, type OptionLetter, type QuizKind, type QuizPrizeKind, type WinnerRule } from './quiz-words.ts'
+import {
+  OPTION_LETTERS,
+  type OptionLetter,
+  type QuizKind,
+  type QuizPrizeKind,
+  type WinnerRule,
+} from './quiz-words.ts'
 
 /*
  * A quiz that nobody can bend. Its paper (questions, right answers, what is won and by whom) is one text with 256 random bits; the

@@ -102,10 +102,13 @@ describe('the clock of a quiz', () => {
     ['ST-089', 5000, 'answering', 'validStart'],
     ['ST-089', 17_000, 'answering', 'validStart'],
     ['ST-090', 17_001, 'divide', 'nothing'],
-  ] as const)('%s %d ms after the start a single quiz is %s, and %s is told', (_, at, state, told) => {
-    expect(quizState({ questions: single, isDivided: false }, START + at)).toBe(state)
-    expect(quizMessage(firstOf(single), START + at)).toBe(told)
-  })
+  ] as const)(
+    '%s %d ms after the start a single quiz is %s, and %s is told',
+    (_, at, state, told) => {
+      expect(quizState({ questions: single, isDivided: false }, START + at)).toBe(state)
+      expect(quizMessage(firstOf(single), START + at)).toBe(told)
+    },
+  )
 
   it('ST-091 divided it has ended; before its host starts it, it is in preheat', () => {
     expect(quizState({ questions: single, isDivided: true }, START)).toBe('end')
@@ -186,8 +189,7 @@ describe('the phase of a question for one person', () => {
 })
 
 describe('what answers come to', () => {
-  const of = (...owns: (number | undefined)[]) =>
-    owns.map((own) => ({ right: 1, own, score: 10 }))
+  const of = (...owns: (number | undefined)[]) => owns.map((own) => ({ right: 1, own, score: 10 }))
   it.each([
     ['nothing wrong', of(1, 1, 1), 0, { score: 30, revived: 0, outSeq: undefined }],
     ['wrong is out', of(1, 0, 1), 0, { score: 10, revived: 0, outSeq: 2 }],
@@ -242,10 +244,12 @@ describe('the prize', () => {
           expect(parts).toHaveLength(ordered.length)
           expect(parts.reduce((sum, part) => sum + part, 0)).toBe(ordered.length === 0 ? 0 : prize)
           expect(parts.every((part) => part >= 0)).toBe(true)
-          if (rule === 'first') expect(Math.max(0, ...parts) - Math.min(prize, ...parts)).toBeLessThan(2)
+          if (rule === 'first')
+            expect(Math.max(0, ...parts) - Math.min(prize, ...parts)).toBeLessThan(2)
           for (const [at, { score }] of ordered.entries())
             for (const [other, { score: theirs }] of ordered.entries())
-              if (score > theirs) expect((parts[at] ?? 0) + 1).toBeGreaterThanOrEqual(parts[other] ?? 0)
+              if (score > theirs)
+                expect((parts[at] ?? 0) + 1).toBeGreaterThanOrEqual(parts[other] ?? 0)
         },
       ),
     )
@@ -253,7 +257,12 @@ describe('the prize', () => {
 
   it('goes to the first so many, and a cent too many to the quickest', () => {
     const winner = (publicId: string, elapsedMs: number) => ({ publicId, elapsedMs, score: 10 })
-    const ordered = inOrder([winner('c', 900), winner('b', 300), winner('a', 900), winner('d', 100)])
+    const ordered = inOrder([
+      winner('c', 900),
+      winner('b', 300),
+      winner('a', 900),
+      winner('d', 100),
+    ])
     expect(ordered.map(({ publicId }) => publicId)).toEqual(['d', 'b', 'a', 'c'])
     expect(rewarded(ordered, 'first', 3)).toHaveLength(3)
     expect(dividePrize(cents(100), rewarded(ordered, 'first', 3), 'first')).toEqual([34, 33, 33])
@@ -279,7 +288,9 @@ describe('statistics', () => {
     expect(optionPercents([1, 1, 1])).toEqual([34, 33, 33])
   })
   it('EN-204 the per cent of right answers has one decimal', () => {
-    expect([successPercent(1, 3), successPercent(2, 2), successPercent(0, 0)]).toEqual([33.3, 100, 0])
+    expect([successPercent(1, 3), successPercent(2, 2), successPercent(0, 0)]).toEqual([
+      33.3, 100, 0,
+    ])
   })
 })
 
@@ -288,7 +299,14 @@ describe('paper and receipt', () => {
     actId: '0f3a1c5e7b9d2468ace013579bdf2468',
     kind: 'single',
     questions: [
-      { content: '净值是什么？', options: ['价格', '利息'], right: 0, seconds: 10, score: 10, difficulty: 1 },
+      {
+        content: '净值是什么？',
+        options: ['价格', '利息'],
+        right: 0,
+        seconds: 10,
+        score: 10,
+        difficulty: 1,
+      },
     ],
     revivals: 0,
     prizeKind: 'money',
@@ -312,9 +330,14 @@ describe('paper and receipt', () => {
       { ...paper, prizeId: 'p' },
       { ...paper, rule: 'first' },
       { ...paper, winnersMax: 3 },
-      ...[{ right: 1 }, { content: '？' }, { options: ['价格', '利率'] }, { seconds: 11 }, { score: 1 }, { difficulty: 2 }].map(
-        (more) => ({ ...paper, questions: question ? [{ ...question, ...more }] : [] }),
-      ),
+      ...[
+        { right: 1 },
+        { content: '？' },
+        { options: ['价格', '利率'] },
+        { seconds: 11 },
+        { score: 1 },
+        { difficulty: 2 },
+      ].map((more) => ({ ...paper, questions: question ? [{ ...question, ...more }] : [] })),
     ]
     const hashes = papers.map((each) => sha256(paperText(each, salt)))
     hashes.push(sha256(paperText(paper, 'b'.repeat(64))))
@@ -331,7 +354,10 @@ describe('paper and receipt', () => {
     }
     const sign = (text: string) => createHmac('sha256', 'key').update(text).digest('hex')
     const written = writeReceipt(receipt, sign(receiptText(receipt)))
-    expect(readReceipt(` ${written}\n`)).toEqual({ ...receipt, signature: sign(receiptText(receipt)) })
+    expect(readReceipt(` ${written}\n`)).toEqual({
+      ...receipt,
+      signature: sign(receiptText(receipt)),
+    })
     for (let at = 0; at < written.length; at += 1) {
       const sign0 = written[at] === '1' ? '2' : '1'
       const read = readReceipt(written.slice(0, at) + sign0 + written.slice(at + 1))
