@@ -1,4 +1,4 @@
-import type { QuestionTimes } from './quiz-terms.ts'
+import { isInTime, type QuestionTimes } from './quiz-terms.ts'
 import type { QuizMessage, QuizPhase, QuizState } from './quiz-words.ts'
 
 /** How far a quiz got, beside its times: what its rows say. */
@@ -31,12 +31,9 @@ export function questionInSight(
 }
 
 /** What a room is told of a question at a moment: its countdown, that answers count, or neither. */
-export function quizMessage(
-  { countdownMs, validStartMs, closesMs }: QuestionTimes,
-  nowMs: number,
-): QuizMessage {
-  if (nowMs >= countdownMs && nowMs < validStartMs) return 'countdown'
-  return nowMs >= validStartMs && nowMs <= closesMs ? 'validStart' : 'nothing'
+export function quizMessage(times: QuestionTimes, nowMs: number): QuizMessage {
+  if (nowMs >= times.countdownMs && nowMs < times.validStartMs) return 'countdown'
+  return isInTime(times, nowMs) ? 'validStart' : 'nothing'
 }
 
 /** When a quiz looks otherwise by the clock alone: the next moment after this one, epoch ms; undefined: never. */
@@ -70,10 +67,10 @@ const watching = {
   approval: 'watchApproval',
 } as const satisfies Partial<Record<QuizPhase, QuizPhase>>
 
-function timePhase({ countdownMs, validStartMs, closesMs, own }: Asked, nowMs: number) {
-  if (nowMs < countdownMs) return 'waiting'
-  if (nowMs < validStartMs) return 'countingdown'
-  return own === undefined && nowMs <= closesMs ? 'processing' : 'approval'
+function timePhase(asked: Asked, nowMs: number) {
+  if (nowMs < asked.countdownMs) return 'waiting'
+  if (nowMs < asked.validStartMs) return 'countingdown'
+  return asked.own === undefined && isInTime(asked, nowMs) ? 'processing' : 'approval'
 }
 
 function complete({ own, right, hasRevival }: Asked): QuizPhase {
