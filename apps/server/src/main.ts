@@ -180,7 +180,9 @@ async function serve(
   // A store that is away keeps nothing else waiting.
   const stopRemoving = startTicker(() => koi.objects.removeLeaving(), log)
   const show =
-    config.isDemo && media ? createDemoShow({ db, media, keeper: koi.air, log }) : undefined
+    config.isDemo && media
+      ? createDemoShow({ db, clock: koi.services.clock, media, keeper: koi.air, log })
+      : undefined
   // A demo that was away goes on where it was.
   await show?.tend()
   // Media know real time alone, and nothing of theirs waits for the books.

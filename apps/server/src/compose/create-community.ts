@@ -50,6 +50,8 @@ interface CommunityParts {
   identityCheck: IdentityCheck | undefined
   faceCheck: FaceCheck | undefined
   air: { media: Media | undefined; keeper: AirKeeper }
+  /** A room of the demo that nobody hosts: whoever watches starts its quizzes. */
+  selfServedRoom: string | undefined
 }
 
 /** What the live channel asks of posts. */
@@ -68,7 +70,15 @@ export function createWatchedTalk({ db, clock }: { db: Db; clock: Clock }): Talk
 }
 
 /** The calls of the community: what is read, written, who people are, and the work of those who look after it. */
-export function createCommunity({ db, funds, seal, phoneOf, air, ...checks }: CommunityParts) {
+export function createCommunity({
+  db,
+  funds,
+  seal,
+  phoneOf,
+  air,
+  selfServedRoom,
+  ...checks
+}: CommunityParts) {
   const holders = createCardHolders(seal)
   /** What nobody may be called: it is nobody else’s business. */
   const secretsOf = async (accountId: string) => [
@@ -89,7 +99,7 @@ export function createCommunity({ db, funds, seal, phoneOf, air, ...checks }: Co
     ...handled(liveCalls, liveHandlers(parts)),
     ...handled(liveTalkCalls, liveTalkHandlers(parts)),
     ...handled(livePendantCalls, livePendantHandlers(parts)),
-    ...handled(liveQuizCalls, liveQuizHandlers({ db, seal })),
+    ...handled(liveQuizCalls, liveQuizHandlers({ db, seal, selfServedRoom })),
     ...handled(liveAirCalls, liveAirHandlers({ db, ...air })),
     ...handled(expertCalls, expertHandlers({ db, seal, holders, phoneOf, ...checks })),
   ]

@@ -327,7 +327,10 @@ const move = [
   // Two people of a community turn out to be one (migration 0175); of who is only in one account, all comes along.
   sql('bind-phone-move-discussion', 'select discussion_move($1, $2)'),
   sql('bind-phone-move-experts', 'select expert_move($1, $2)'),
-  sql('bind-phone-move-lives', 'select live_air_move($1, $2), live_quiz_move($1, $2), live_move($1, $2)'),
+  sql(
+    'bind-phone-move-lives',
+    'select live_air_move($1, $2), live_quiz_move($1, $2), live_move($1, $2)',
+  ),
   sql(
     'bind-phone-end-sessions',
     `update session set ended_at = now()

@@ -64,14 +64,19 @@ function ownShown(course: CourseRow, row: OwnRow | null, accountId: string, rece
   }
 }
 
+interface QuizParts {
+  db: Db
+  seal: Pick<Seal, 'fingerprint'>
+  /** A room that nobody hosts: whoever watches starts its quizzes. */
+  selfServedRoom: string | undefined
+}
+
 /** Answers the calls of quizzes. */
 export function liveQuizHandlers({
   db,
   seal,
-}: {
-  db: Db
-  seal: Pick<Seal, 'fingerprint'>
-}): Handlers<typeof liveQuizCalls> {
+  selfServedRoom,
+}: QuizParts): Handlers<typeof liveQuizCalls> {
   const receipts = createReceipts(seal)
   const answers = createAnswers(db, receipts)
   return {
@@ -80,7 +85,8 @@ export function liveQuizHandlers({
       const { buyPrizes } = rulesOf(context.brand, shanghaiDate(nowMs))
       return saveQuiz(db, asked, { brandId, nowMs, buyPrizes })
     },
-    startQuiz: ({ actId }, context) => startQuiz(db, askerOf(context), actId),
+    startQuiz: ({ actId }, context) =>
+      startQuiz(db, { ...askerOf(context), selfServedRoom }, actId),
     async queryQuizzes({ liveId }, context) {
       const asker = askerOf(context)
       const { accountId, nowMs } = asker
@@ -89,7 +95,7 @@ export function liveQuizHandlers({
       const rows = await quizzesOfRoom(db, liveId, accountId)
       return {
         nowMs: Math.floor(nowMs),
-        mayStart: room.isMine,
+        mayStart: room.isMine || (liveId === selfServedRoom && accountId !== undefined),
         quizzes: rows.map((row) => ({
           ...row,
           ...courseShown(row, nowMs),

@@ -8,6 +8,8 @@ interface Starting {
   accountId: string
   brandId: string
   nowMs: number
+  /** A room whose quizzes whoever watches starts. */
+  selfServedRoom: string | undefined
 }
 
 /** The host of a room on air starts a quiz: from now on its questions have their times. Started again it answers when it was. */
@@ -15,7 +17,7 @@ export const startQuiz = (db: Db, asker: Starting, actId: string) =>
   db.transaction(async (tx) => {
     const quiz = await holdQuiz(tx, actId, asker)
     if (!quiz) throw refuse('quizUnknown')
-    if (!quiz.isMine) throw refuse('quizNotYours')
+    if (!quiz.isMine && quiz.liveId !== asker.selfServedRoom) throw refuse('quizNotYours')
     if (quiz.startedMs > 0) return { startedMs: quiz.startedMs }
     const { kind, name, liveId, roomState, seconds } = quiz
     if (roomState !== 'living') throw refuse('quizRoomOver')

@@ -1,6 +1,7 @@
 import type { Quiz } from '@koi/contracts/calls/live-quiz'
 import { to } from '@koi/contracts/pages'
 import { quizKindTexts, quizStates } from '@koi/domain/live/quiz-words'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Failed } from '#ui/feedback/Failed.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -13,6 +14,7 @@ import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { Options, QuestionCard } from './QuestionCard.tsx'
+import { useStartQuiz } from './queries.ts'
 import { isRunning, ownLetter, questionAtNow } from './quiz-state.ts'
 import { placeText, prizeText, resultText, stateText } from './quiz-texts.ts'
 import type { Quizzing } from './use-quiz.ts'
@@ -25,7 +27,7 @@ interface QuizSheetProps {
 
 /** RT-145: the quizzes of a room: the one of now first, with its question, what one answered and what there is to win. */
 export function QuizSheet({ quizzing, onClose }: QuizSheetProps) {
-  const { query, quizzes, quiz, nowMs } = quizzing
+  const { query, quizzes, quiz, nowMs, mayStart } = quizzing
   const others = quizzes?.filter(({ actId }) => actId !== quiz?.actId) ?? []
   const refetch = () => void query.refetch()
   return (
@@ -42,7 +44,11 @@ export function QuizSheet({ quizzing, onClose }: QuizSheetProps) {
       {others.length > 0 && (
         <List label={quiz ? '其他答题' : '答题'}>
           {others.map((other) => (
-            <QuizRow key={other.actId} quiz={other} />
+            <QuizRow
+              key={other.actId}
+              quiz={other}
+              mayStart={mayStart && !quizzes?.some(isRunning)}
+            />
           ))}
         </List>
       )}
@@ -156,11 +162,20 @@ function QuizResult({ quiz }: { quiz: Quiz }) {
   )
 }
 
-const QuizRow = ({ quiz }: { quiz: Quiz }) => (
-  <ListRow
-    title={quiz.name}
-    detail={<Facts items={[...factsOf(quiz), prizeText(quiz)]} />}
-    value={stateText(quiz)}
-    {...(quiz.startedMs > 0 && { href: to.liveQuizCheck({ actId: quiz.actId }) })}
-  />
-)
+/** A quiz that is not the one of now; who may starts one that waits. */
+function QuizRow({ quiz, mayStart }: { quiz: Quiz; mayStart: boolean }) {
+  const start = useStartQuiz()
+  const showFailure = useFailure()
+  const { actId, name, startedMs } = quiz
+  const press = () => void start.mutateAsync({ actId }).catch(showFailure)
+  const isWaiting = startedMs === 0
+  return (
+    <ListRow
+      title={name}
+      detail={<Facts items={[...factsOf(quiz), prizeText(quiz)]} />}
+      value={isWaiting && mayStart ? '开始答题' : stateText(quiz)}
+      {...(!isWaiting && { href: to.liveQuizCheck({ actId }) })}
+      {...(isWaiting && mayStart && { onClick: press })}
+    />
+  )
+}
