@@ -113,8 +113,10 @@ describe('quizzes of a room on air', () => {
     const pendants = page.getByRole('list', { name: '直播间挂件' })
     await pendants.getByRole('button', { name: /答题/ }).click()
     await sheet(page).getByText('一道净值题').waitFor()
-    await sheet(page).getByText('所有答对的人按得分分 1.88 元').waitFor()
+    await sheet(page).getByText('所有答对的人平分 1.88 元').waitFor()
     await sheet(page).getByText('未开始').waitFor()
+    // What is asked is told with its countdown, and not before.
+    expect(await sheet(page).getByText('单位净值涨了').count()).toBe(0)
     await page.keyboard.press('Escape')
     await sheet(page).waitFor({ state: 'hidden' })
   })
@@ -132,6 +134,7 @@ describe('quizzes of a room on air', () => {
     await page.reload()
     await sheet(page).getByText('我的答案').waitFor()
     await shown(host, /作答中/).waitFor()
+    expect(await sheet(page).getByText('正确答案').count()).toBe(0)
   })
 
   it('RU-104 RU-107 its answer and its prize come by themselves, and the money is in the balance', async () => {
@@ -157,6 +160,7 @@ describe('quizzes of a room on air', () => {
     await field.fill((await field.inputValue()).replace('.B.', '.A.'))
     await page.getByRole('button', { name: '核对回执' }).click()
     await shown(page, '签名不一致：不是这里签发的，或被改过。').waitFor()
+    expect(await page.getByText('回执有效，已计入').count()).toBe(0)
   })
 
   it(
@@ -185,6 +189,8 @@ describe('quizzes of a room on air', () => {
       await page.getByText('分到 1.88 元').waitFor({ timeout: 70_000 })
       await page.getByText('答对 2/2 题').waitFor()
       await other.getByText('没有答对').waitFor()
+      const [quiz] = (await callsOf(other, liveQuizCalls).queryQuizzes({ liveId })).quizzes
+      expect(quiz).toMatchObject({ state: 20, winnerCount: 1, own: { outSeq: 1, prizeResult: 0 } })
     },
     LONG_MS,
   )

@@ -5,6 +5,7 @@ import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
 import { checkPaper, type CheckedPaper, type Paper } from './check-paper.ts'
 
 /** The paper, which is told when the quiz is over, and a press that works its hash out in this browser. */
@@ -16,24 +17,26 @@ export function CheckPaper({ actId, paper }: { actId: string; paper: Paper }) {
   const press = async () => setChecked(await checkPaper(actId, paper))
   return (
     <Card title="试卷" {...(isVoid && { note: '已作废，没有发奖' })}>
-      <List label="试卷">
-        {questions.map(({ content, options, right }, place) => (
-          <ListRow
-            key={content}
-            title={`${place + 1}. ${content}`}
-            detail={options.map((option, at) => `${letterOf(at)} ${option}`).join(' / ')}
-            value={`答案 ${right}`}
-          />
-        ))}
-      </List>
-      <Button
-        kind="soft"
-        onClick={() => void press()}
-        disabledReason={canCheck ? undefined : '当前浏览器没有所需的加密功能，请换一个浏览器'}
-      >
-        核对试卷
-      </Button>
-      {checked && <Verdict checked={checked} isVoid={isVoid} />}
+      <Stack>
+        <List label="试卷">
+          {questions.map(({ content, options, right }, place) => (
+            <ListRow
+              key={content}
+              title={`${place + 1}. ${content}`}
+              detail={options.map((option, at) => `${letterOf(at)} ${option}`).join(' / ')}
+              value={`答案 ${right}`}
+            />
+          ))}
+        </List>
+        <Button
+          kind="soft"
+          onClick={() => void press()}
+          disabledReason={canCheck ? undefined : '当前浏览器没有所需的加密功能，请换一个浏览器'}
+        >
+          核对试卷
+        </Button>
+        {checked && <Verdict checked={checked} isVoid={isVoid} />}
+      </Stack>
     </Card>
   )
 }

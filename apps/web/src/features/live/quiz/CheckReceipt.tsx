@@ -12,6 +12,7 @@ import { TextField } from '#ui/inputs/TextField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
 import type { Paper } from './check-paper.ts'
 import { useCheckReceipt } from './queries.ts'
 import styles from './Quiz.module.css'
@@ -45,29 +46,31 @@ export function CheckReceipt({ answers, questions }: CheckReceiptProps) {
   }
   return (
     <Card title="回执" note="每次作答都有服务器的签名">
-      {answers.length > 0 && (
-        <List label="我的回执">
-          {answers.map(({ seq, option, receipt }) => (
-            <ListRow
-              key={seq}
-              title={`第 ${seq} 题，我答 ${option}`}
-              detail={<span className={styles.code}>{receipt}</span>}
-              value="核对"
-              onClick={() => void press(receipt)}
-            />
-          ))}
-        </List>
-      )}
-      <TextField label="回执" value={text} onChange={setText} placeholder="粘贴 Q1 开头的回执" />
-      <Button
-        kind="soft"
-        busy={check.isPending}
-        disabledReason={text.trim() === '' ? '先粘贴一张回执' : undefined}
-        onClick={() => void press(text.trim())}
-      >
-        核对回执
-      </Button>
-      {result !== undefined && <Verdict result={result} questions={questions} />}
+      <Stack>
+        {answers.length > 0 && (
+          <List label="我的回执">
+            {answers.map(({ seq, option, receipt }) => (
+              <ListRow
+                key={seq}
+                title={`第 ${seq} 题，我答 ${option}`}
+                detail={<span className={styles.code}>{receipt}</span>}
+                value="核对"
+                onClick={() => void press(receipt)}
+              />
+            ))}
+          </List>
+        )}
+        <TextField label="回执" value={text} onChange={setText} placeholder="粘贴 Q1 开头的回执" />
+        <Button
+          kind="soft"
+          busy={check.isPending}
+          disabledReason={text.trim() === '' ? '先粘贴一张回执' : undefined}
+          onClick={() => void press(text.trim())}
+        >
+          核对回执
+        </Button>
+        {result !== undefined && <Verdict result={result} questions={questions} />}
+      </Stack>
     </Card>
   )
 }

@@ -81,7 +81,7 @@ function Going({ quiz, nowMs }: { quiz: Quiz; nowMs: number }) {
           : '等待公布答案'
   return (
     <span className={styles.facts}>
-      {placeText(question)} · {question.content} · {says}
+      <Facts items={[placeText(question), question.content, says].filter((part) => part !== '')} />
     </span>
   )
 }

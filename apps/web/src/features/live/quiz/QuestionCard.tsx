@@ -62,7 +62,7 @@ export function QuestionCard({ quiz, question, nowMs, onRefused }: QuestionProps
   return (
     <div className={styles.question}>
       <div className={styles.head}>
-        <span className={styles.place}>{placeText(question)}</span>
+        {question.questionCount > 1 && <span className={styles.place}>{placeText(question)}</span>}
         <span className={styles.says}>{says}</span>
         {isTimed && <Countdown left={left} whole={isCounting ? countdown : seconds} />}
       </div>

@@ -42,15 +42,18 @@ export function QuizSheet({ quizzing, onClose }: QuizSheetProps) {
       )}
       {quiz && nowMs !== undefined && <QuizNowCard quiz={quiz} nowMs={nowMs} onRefused={refetch} />}
       {others.length > 0 && (
-        <List label={quiz ? '其他答题' : '答题'}>
-          {others.map((other) => (
-            <QuizRow
-              key={other.actId}
-              quiz={other}
-              mayStart={mayStart && !quizzes?.some(isRunning)}
-            />
-          ))}
-        </List>
+        <div className={styles.others}>
+          {quiz && <h3 className={styles.content}>其他答题</h3>}
+          <List label={quiz ? '其他答题' : '答题'}>
+            {others.map((other) => (
+              <QuizRow
+                key={other.actId}
+                quiz={other}
+                mayStart={mayStart && !quizzes?.some(isRunning)}
+              />
+            ))}
+          </List>
+        </div>
       )}
     </Sheet>
   )
@@ -107,7 +110,7 @@ function QuizNowCard({ quiz, nowMs, onRefused }: QuizNowProps) {
         <Disclosure summary={isEnded ? '每题的答案' : '前面的题'} open={isEnded}>
           {before.map((each) => (
             <div key={each.seq} className={styles.question}>
-              <p className={styles.place}>{placeText(each)}</p>
+              {each.questionCount > 1 && <p className={styles.place}>{placeText(each)}</p>}
               <h3 className={styles.content}>{each.content}</h3>
               <Options question={each} own={ownLetter(quiz, each.seq)} />
               {each.stats && (

@@ -1,4 +1,5 @@
-import type { QuizNow } from '@koi/contracts/live/quiz'
+import type { Quiz } from '@koi/contracts/calls/live-quiz'
+import type { QuizNow, QuizQuestion } from '@koi/contracts/live/quiz'
 import { useEffect, useEffectEvent } from 'react'
 import { QuizSheet } from './QuizSheet.tsx'
 import { isRunning, ownLetter, phaseOf, questionAtNow, secondsLeft } from './quiz-state.ts'
@@ -35,19 +36,34 @@ export function RoomQuiz({ liveId, told, isOpen, setOpen }: RoomQuizProps) {
   return (
     <>
       {running && question && nowMs !== undefined && !isOpen && (
-        <button type="button" className={styles.bar} onClick={() => setOpen(true)}>
-          <span className={styles.barName}>{running.name}</span>
-          <span className={styles.barSays}>
-            {placeText(question)} ·{' '}
-            {phaseOf(running, question, nowMs) === 'processing' &&
-            ownLetter(running, question.seq) === undefined
-              ? `还剩 ${secondsLeft(question.validEndMs, nowMs)} 秒`
-              : textOfPhase(running, phaseOf(running, question, nowMs))}
-          </span>
-          <span className={styles.barPress}>去答题</span>
-        </button>
+        <QuizBar quiz={running} question={question} nowMs={nowMs} onPress={() => setOpen(true)} />
       )}
       {isOpen && <QuizSheet quizzing={quizzing} onClose={() => setOpen(false)} />}
     </>
+  )
+}
+
+interface QuizBarProps {
+  quiz: Quiz
+  question: QuizQuestion
+  nowMs: number
+  onPress: () => void
+}
+
+/** Says that a quiz runs, to who closed its sheet. */
+function QuizBar({ quiz, question, nowMs, onPress }: QuizBarProps) {
+  const phase = phaseOf(quiz, question, nowMs)
+  const isAsked = phase === 'processing' && ownLetter(quiz, question.seq) === undefined
+  const says = isAsked
+    ? `还剩 ${secondsLeft(question.validEndMs, nowMs)} 秒`
+    : textOfPhase(quiz, phase)
+  return (
+    <button type="button" className={styles.bar} onClick={onPress}>
+      <span className={styles.barName}>{quiz.name}</span>
+      <span className={styles.barSays}>
+        {[placeText(question), says].filter((part) => part !== '').join(' · ')}
+      </span>
+      <span className={styles.barPress}>{isAsked ? '去答题' : '查看'}</span>
+    </button>
   )
 }

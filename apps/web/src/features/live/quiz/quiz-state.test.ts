@@ -94,6 +94,12 @@ describe('what a room tells', () => {
     expect(next?.questions.map(({ seq }) => seq)).toEqual([1, 2])
   })
 
+  it('begins a quiz that waited when it was asked for', () => {
+    const waiting = quiz({ startedMs: 0, state: 0, questions: [] })
+    const [begun] = withTold([waiting], told({ state: 0, message: 100 }))
+    expect(begun).toMatchObject({ startedMs: START, questions: [{ seq: 1 }] })
+  })
+
   it('that comes late takes nothing back, and one of another quiz changes nothing', () => {
     const known = quiz({ state: 20, questions: [question(1, { stats })] })
     expect(withTold([known], told({}))).toEqual([known])

@@ -15,6 +15,8 @@ export function withTold(quizzes: readonly Quiz[], told: QuizNow | null | undefi
     const newer = question && known?.stats && !question.stats ? known : question
     return {
       ...quiz,
+      // Only what was started is told of.
+      startedMs: quiz.startedMs || (question?.countdownMs ?? 0),
       state: Math.max(state, quiz.state),
       isVoid: isVoid || quiz.isVoid,
       questions: newer ? [...others, newer].toSorted((one, two) => one.seq - two.seq) : others,

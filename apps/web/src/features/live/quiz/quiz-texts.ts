@@ -22,13 +22,13 @@ export function stateText({
 }
 
 /** What is won. Never for buying, which stands beside it. */
-export function prizeText({ prizeKind, prizeCents, prizeName, rule, winnersMax }: Quiz): string {
+export function prizeText(quiz: Quiz): string {
+  const { kind, prizeKind, prizeCents, prizeName, rule, winnersMax } = quiz
   if (prizeKind === 'none') return '没有奖品，重在参与'
   if (prizeKind === 'coupon') return `前 ${winnersMax} 名各得 ${prizeName}`
   const whole = formatCents(cents(prizeCents))
-  return rule === 'first'
-    ? `前 ${winnersMax} 名答对的人平分 ${whole} 元`
-    : `所有答对的人按得分分 ${whole} 元`
+  if (rule === 'first') return `前 ${winnersMax} 名答对的人平分 ${whole} 元`
+  return kind === 'single' ? `所有答对的人平分 ${whole} 元` : `所有通过的人按得分分 ${whole} 元`
 }
 
 /** What a question says of itself, for its phase. */
@@ -60,7 +60,7 @@ export const textOfPhase = ({ kind }: Pick<Quiz, 'kind'>, phase: QuizPhase): str
   (kind === 'single' ? singleTexts[phase] : undefined) ?? phaseTexts[phase]
 
 export const placeText = ({ seq, questionCount }: QuizQuestion): string =>
-  questionCount === 1 ? '单题' : `第 ${seq}/${questionCount} 题`
+  questionCount === 1 ? '' : `第 ${seq}/${questionCount} 题`
 
 const nothingWon = {
   title: '答对了，没有分到奖品',

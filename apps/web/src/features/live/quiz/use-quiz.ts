@@ -24,7 +24,7 @@ export function useQuiz(liveId: string, told: QuizNow | null | undefined) {
   const quizzes = data && withTold(data.quizzes, told)
   const quiz = quizzes && quizAtNow(quizzes)
   const asked = told && data?.quizzes.find(({ actId }) => actId === told.actId)
-  const isUnknown = data !== undefined && told !== null && told !== undefined && !asked
+  const isUnknown = data !== undefined && told !== null && told !== undefined && !asked?.startedMs
   const isOver = told?.state === quizStates.end && asked !== null && asked?.state !== quizStates.end
   const isLate = quiz !== undefined && nowMs !== undefined && isBehind(quiz, nowMs)
   const ask = useEffectEvent(() => void query.refetch())
