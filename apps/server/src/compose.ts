@@ -121,6 +121,7 @@ import { tutorialCallsOf } from './compose/tutorial-calls.ts'
 import { createPictureUploads } from './compose/create-uploads.ts'
 import { createCommunity } from './compose/create-community.ts'
 import { addLiveChannel } from './compose/add-live-channel.ts'
+import { DEMO_SHOW_ID } from './demo/live/demo-show-id.ts'
 
 /** What is told of products and markets. */
 const productReads = (funds: Services['funds']) => [
@@ -216,6 +217,7 @@ function answeredCalls(
       identityCheck: parts.identityCheck ?? (isDemo ? demoIdentityCheck : undefined),
       faceCheck: parts.faceCheck ?? (isDemo ? createDemoFaceCheck() : undefined),
       air: { media: parts.media, keeper: air },
+      selfServedRoom: isDemo ? DEMO_SHOW_ID : undefined,
     }),
     ...handled(
       trackingCalls,

@@ -16,6 +16,7 @@ import { createLog, type Log } from '#kernel/log.ts'
 import { migrate } from '#kernel/migrations.ts'
 import { createFeeds } from '#modules/feeds/index.ts'
 import { bookWaitingUses } from '#modules/coupons/index.ts'
+import { tendQuizzes } from '#modules/live/index.ts'
 import { measureFunds, rereadHistories } from '#modules/market/index.ts'
 import {
   deliverWaiting,
@@ -47,6 +48,8 @@ const DRAIN_MS = 10_000
 const DELIVERY_DRAIN_MS = 4_000
 /** A node says that it has its rooms of live a few times while others believe it. */
 const AIR_EVERY_MS = 5_000
+/** Whoever answered waits for what came of it. */
+const QUIZ_EVERY_MS = 1_000
 
 const webFolder = resolve(import.meta.dirname, '../../web/dist')
 
@@ -177,7 +180,9 @@ async function serve(
   // A store that is away keeps nothing else waiting.
   const stopRemoving = startTicker(() => koi.objects.removeLeaving(), log)
   const show =
-    config.isDemo && media ? createDemoShow({ db, media, keeper: koi.air, log }) : undefined
+    config.isDemo && media
+      ? createDemoShow({ db, clock: koi.services.clock, media, keeper: koi.air, log })
+      : undefined
   // A demo that was away goes on where it was.
   await show?.tend()
   // Media know real time alone, and nothing of theirs waits for the books.
@@ -185,6 +190,11 @@ async function serve(
     async () => koi.air.tend(await koi.services.clock.now()),
     log,
     AIR_EVERY_MS,
+  )
+  const stopQuizzes = startTicker(
+    async () => tendQuizzes(db, await koi.services.clock.now()),
+    log,
+    QUIZ_EVERY_MS,
   )
   // A feed that answers slowly keeps nobody waiting but the next feed.
   const feeds = createFeeds({ db, feeds: config.feeds, log })
@@ -211,6 +221,7 @@ async function serve(
     stopFeeds(),
     stopRemoving(),
     stopAir(),
+    stopQuizzes(),
     stopDemo?.(),
     stopShow?.(),
     show?.stop(),

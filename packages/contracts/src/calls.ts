@@ -19,6 +19,7 @@ import { liveAirCalls } from './calls/live-air.ts'
 import { liveChannelCalls } from './calls/live-channels.ts'
 import { livePendantCalls } from './calls/live-pendants.ts'
 import { livePrizeCalls } from './calls/live-prizes.ts'
+import { liveQuizCalls } from './calls/live-quiz.ts'
 import { liveCalls } from './calls/live.ts'
 import { liveTalkCalls } from './calls/live-talk.ts'
 import { comparisonCalls } from './calls/comparison.ts'
@@ -119,6 +120,7 @@ export const calls = {
   ...livePendantCalls,
   ...liveChannelCalls,
   ...livePrizeCalls,
+  ...liveQuizCalls,
   ...uploadCalls,
   ...simpleAccountCalls,
   ...indexCalls,

@@ -1,5 +1,6 @@
 import { LIVE_STATES } from '@koi/domain/live/live-words'
 import * as z from 'zod/mini'
+import { QuizNow } from './live/quiz.ts'
 
 /** The live channel: one socket a device, over which the server tells of what happens without being asked. */
 export const CHANNEL_PATH = '/channel'
@@ -64,6 +65,8 @@ export const AirFrame = z.object({
     viewerCount: z.int(),
     /** The newest change of what stands over its picture. */
     pendantsUpTo: z.int(),
+    /** The quiz that it is at; null: none was started. A node of before says nothing of it. */
+    quiz: z._default(z.nullable(QuizNow), null),
   }),
 })
 export type AirFrame = z.output<typeof AirFrame>

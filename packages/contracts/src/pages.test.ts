@@ -116,6 +116,7 @@ describe('the page table', () => {
       liveMyReserve /pages/live/myreserve user
       livePendantEdit /pages/live/pendant-edit user live_id pendantId
       livePlayer /pages/live/player visitor live_id
+      liveQuizCheck /pages/live/quiz-check visitor act_id
       livePusher /pages/live/pusher user live_id
       liveReserveMeeting /pages/live/reserve-meeting user live_id meeting_id
       liveSquare /pages/live/square visitor

@@ -29,6 +29,6 @@ export const addLiveChannel = (
     topics: { messages: messageTopic(db) },
     posts: createWatchedPosts({ db, clock }),
     talks: createWatchedTalk({ db, clock }),
-    rooms: watchedAir(db),
+    rooms: watchedAir({ db, clock }),
     log,
   })

@@ -6,6 +6,7 @@ import { liveCalls } from '@koi/contracts/calls/live'
 import { liveTalkCalls } from '@koi/contracts/calls/live-talk'
 import { liveChannelCalls } from '@koi/contracts/calls/live-channels'
 import { livePendantCalls } from '@koi/contracts/calls/live-pendants'
+import { liveQuizCalls } from '@koi/contracts/calls/live-quiz'
 import { discussionClaimCalls } from '@koi/contracts/calls/discussion-claims'
 import { discussionPeopleCalls } from '@koi/contracts/calls/discussion-people'
 import { discussionWritingCalls } from '@koi/contracts/calls/discussion-writing'
@@ -35,6 +36,7 @@ import {
   liveHandlers,
   livePendantHandlers,
   livePrizeHandlers,
+  liveQuizHandlers,
   liveTalkHandlers,
   liveWork,
   watchedTalk,
@@ -52,6 +54,8 @@ interface CommunityParts {
   identityCheck: IdentityCheck | undefined
   faceCheck: FaceCheck | undefined
   air: { media: Media | undefined; keeper: AirKeeper }
+  /** A room of the demo that nobody hosts: whoever watches starts its quizzes. */
+  selfServedRoom: string | undefined
 }
 
 /** What the live channel asks of posts. */
@@ -70,7 +74,15 @@ export function createWatchedTalk({ db, clock }: { db: Db; clock: Clock }): Talk
 }
 
 /** The calls of the community: what is read, written, who people are, and the work of those who look after it. */
-export function createCommunity({ db, funds, seal, phoneOf, air, ...checks }: CommunityParts) {
+export function createCommunity({
+  db,
+  funds,
+  seal,
+  phoneOf,
+  air,
+  selfServedRoom,
+  ...checks
+}: CommunityParts) {
   const holders = createCardHolders(seal)
   /** What nobody may be called: it is nobody else’s business. */
   const secretsOf = async (accountId: string) => [
@@ -93,6 +105,7 @@ export function createCommunity({ db, funds, seal, phoneOf, air, ...checks }: Co
     ...handled(livePendantCalls, livePendantHandlers(parts)),
     ...handled(livePrizeCalls, livePrizeHandlers(db)),
     ...handled(liveChannelCalls, liveChannelHandlers(parts)),
+    ...handled(liveQuizCalls, liveQuizHandlers({ db, seal, selfServedRoom })),
     ...handled(liveAirCalls, liveAirHandlers({ db, ...air })),
     ...handled(expertCalls, expertHandlers({ db, seal, holders, phoneOf, ...checks })),
   ]

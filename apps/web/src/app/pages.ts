@@ -70,6 +70,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   liveMiddle: () => import('#features/live/pages/Middle.tsx'),
   liveMyReserve: () => import('#features/live/pages/MyReserve.tsx'),
   livePlayer: () => import('#features/live/pages/Player.tsx'),
+  liveQuizCheck: () => import('#features/live/pages/QuizCheck.tsx'),
   livePusher: () => import('#features/live/pages/Pusher.tsx'),
   livePendantEdit: () => import('#features/live/pages/PendantEdit.tsx'),
   liveReserveMeeting: () => import('#features/live/pages/ReserveMeeting.tsx'),

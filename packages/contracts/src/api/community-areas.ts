@@ -6,6 +6,7 @@ import { liveAirCalls } from '../calls/live-air.ts'
 import { liveChannelCalls } from '../calls/live-channels.ts'
 import { livePendantCalls } from '../calls/live-pendants.ts'
 import { livePrizeCalls } from '../calls/live-prizes.ts'
+import { liveQuizCalls } from '../calls/live-quiz.ts'
 import { liveCalls } from '../calls/live.ts'
 import { liveTalkCalls } from '../calls/live-talk.ts'
 import { profitCardCalls } from '../calls/profit-cards.ts'
@@ -35,13 +36,14 @@ export const communityAreas: Readonly<Record<string, Area>> = {
   live: {
     chinese: '直播',
     english: 'Live',
-    says: 'Rooms that certified hosts announce: what they are about, when they start, who reserved them; watching them, on air and again, what stands over their picture, and what people say in them; activities of a brand around them, and what is won in them.',
+    says: 'Rooms that certified hosts announce: what they are about, when they start, who reserved them; watching them, on air and again, what stands over their picture, what people say in them, quizzes; activities of a brand around them, and what is won in them.',
     calls: [
       liveCalls,
       liveAirCalls,
       livePendantCalls,
       liveTalkCalls,
       liveChannelCalls,
+      liveQuizCalls,
       livePrizeCalls,
     ],
   },

@@ -1,6 +1,7 @@
 import { expertCallRefusals } from './expert-call-refusals.ts'
 import { liveChannelCallRefusals } from './live/live-channel-call-refusals.ts'
 import { livePrizeCallRefusals } from './live/live-prize-call-refusals.ts'
+import { liveQuizCallRefusals } from './live/live-quiz-call-refusals.ts'
 import { liveTalkCallRefusals } from './live/live-talk-call-refusals.ts'
 import {
   liveAirCallRefusals,
@@ -15,6 +16,7 @@ export const communityCallRefusals = {
   ...expertCallRefusals,
   ...liveCallRefusals,
   ...liveTalkCallRefusals,
+  ...liveQuizCallRefusals,
   ...liveAirCallRefusals,
   ...livePendantCallRefusals,
   ...liveChannelCallRefusals,

@@ -8,6 +8,7 @@ import { diagnosisWords } from './words/diagnosis-words.ts'
 import { expertWords } from './words/community/expert-words.ts'
 import { liveChannelWords } from './words/community/live-channel-words.ts'
 import { livePrizeWords } from './words/community/live-prize-words.ts'
+import { liveQuizWords } from './words/community/live-quiz-words.ts'
 import { livePendantWords } from './words/community/live-pendant-words.ts'
 import { liveWords } from './words/community/live-words.ts'
 import { liveTalkWords } from './words/community/live-talk-words.ts'
@@ -69,6 +70,7 @@ export const wordTables: readonly FieldWords[] = [
   livePendantWords,
   liveChannelWords,
   livePrizeWords,
+  liveQuizWords,
   uploadWords,
   simpleAccountWords,
   diagnosisWords,

@@ -2,6 +2,7 @@ import { LIVES_A_PAGE, REPLAY_MS_MAX } from '@koi/domain/live/live-terms'
 import { LIVE_REVIEWS, LIVE_STATES } from '@koi/domain/live/live-words'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
+import { QuizNow } from '../live/quiz.ts'
 import { as } from '../wire.ts'
 import { NextBegin, pageOf } from './discussion.ts'
 import { LIVE, LiveId, roomCard } from './live.ts'
@@ -18,6 +19,8 @@ const air = {
   viewerCount: as('live_viewer_count', z.int()),
   /** The newest change of what stands over its picture; 0: nothing did. */
   pendantsUpTo: as('pendant_up_to', z.int()),
+  /** The quiz that it is at; null: none was started. */
+  quiz: as('quiz_now', z.nullable(QuizNow)),
 }
 
 const IceServer = z.object({

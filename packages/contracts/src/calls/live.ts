@@ -129,7 +129,10 @@ export const liveCalls = {
       isOver: as('live_reserve_over', z.boolean()),
       ...pageOf(LIVES_A_PAGE),
     }),
-    response: z.object({ rooms: as('reserved_live_rooms', z.array(RoomCard)), nextBegin: NextBegin }),
+    response: z.object({
+      rooms: as('reserved_live_rooms', z.array(RoomCard)),
+      nextBegin: NextBegin,
+    }),
   }),
   saveLive: call({
     summary:

@@ -14,6 +14,7 @@ import { goalRefusals } from './goal-refusals.ts'
 import { goldRefusals } from './gold-refusals.ts'
 import { liveChannelRefusals } from './live-channel-refusals.ts'
 import { livePendantRefusals } from './live-pendant-refusals.ts'
+import { liveQuizRefusals } from './live-quiz-refusals.ts'
 import { liveRefusals } from './live-refusals.ts'
 import { liveTalkRefusals } from './live-talk-refusals.ts'
 import { holdingRefusals } from './holding-refusals.ts'
@@ -79,6 +80,7 @@ export const refusals = {
   ...liveTalkRefusals,
   ...livePendantRefusals,
   ...liveChannelRefusals,
+  ...liveQuizRefusals,
   ...uploadRefusals,
   ...simpleAccountRefusals,
   ...watchRefusals,

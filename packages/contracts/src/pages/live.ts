@@ -93,6 +93,14 @@ export const livePlayer = page({
   query: z.object({ liveId: maybe }),
 })
 
+export const liveQuizCheck = page({
+  row: 'Own: anybody checks the paper of a quiz and the receipts of answers',
+  path: '/pages/live/quiz-check',
+  title: '核对答题',
+  access: 'visitor',
+  query: z.object({ actId: maybe }),
+})
+
 export const livePusher = page({
   row: 'RT-054',
   path: '/pages/live/pusher',

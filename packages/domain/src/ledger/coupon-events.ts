@@ -34,4 +34,11 @@ export const couponEvents = {
     when: 'somebody puts the money of a red packet into the balance',
     flows: [money('amount', 'couponBudget@sponsor', 'cash@holder')],
   },
+  quizPrize: {
+    entry: 'quizPrize',
+    name: '答题奖金',
+    of: 'quiz',
+    when: 'a quiz in a room of live is over: each winner is paid their part of its prize',
+    flows: [money('amount', 'couponBudget@sponsor', 'cash@holder')],
+  },
 } as const satisfies Record<string, MoneyEvent>

@@ -7,7 +7,7 @@ export interface MoneyEvent {
   /** What the entry is called on a person's statement. */
   readonly name: string
   /** What the entry is about. Of a fund's day there is one entry for all holders. */
-  readonly of: 'order' | 'account' | 'fundDay' | 'payment' | 'run' | 'coupon'
+  readonly of: 'order' | 'account' | 'fundDay' | 'payment' | 'run' | 'coupon' | 'quiz'
   /** When it happens, for people who keep books. */
   readonly when: string
   readonly flows: readonly MoneyFlow[]

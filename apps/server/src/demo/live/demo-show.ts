@@ -3,18 +3,18 @@ import type { Media } from '#gateways/media/create-media.ts'
 import { createMediaFiles } from '#gateways/media/hls/media-files.ts'
 import { openRecording } from '#gateways/media/hls/recording.ts'
 import type { ObjectStore } from '#gateways/objects/object-store.ts'
-import { realTimeMs } from '#kernel/clock.ts'
+import { realTimeMs, type Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Log } from '#kernel/log.ts'
-import { sha256 } from '#kernel/secrets/hash.ts'
 import type { AirKeeper } from '#modules/live/index.ts'
+import { keepDemoQuizzes } from './demo-quizzes.ts'
+import { DEMO_SHOW_ID } from './demo-show-id.ts'
 import { hangUpDemoPendants, type DemoRoomParts } from './demo-pendants.ts'
 import { addDemoShow, keepDemoRooms, noteRecorded, unrecordedRoom } from './demo-show-store.ts'
 
 /** Somebody of the demo who is certified and announces no rooms. */
 const HOST_ID = 'demo-chen'
 const REPLAY_HOST_ID = 'demo-he'
-const DEMO_SHOW_ID = sha256('demo live show').slice(0, 32)
 const STARTED_BEFORE_MS = 20 * 60_000
 const PARTS: DemoRoomParts = {
   topicId: 'first-fund',
@@ -31,8 +31,8 @@ const SECOND_MS = 1_000
 const KEY_MS = 6 * 3_600_000
 
 /** A room that is on air at the first start. */
-export const seedDemoShow = (db: Db, nowMs: number) =>
-  db.transaction(async (tx) => {
+export async function seedDemoShow(db: Db, nowMs: number): Promise<void> {
+  await db.transaction(async (tx) => {
     const startedMs = nowMs - STARTED_BEFORE_MS
     const isNew = await addDemoShow(tx, {
       liveId: DEMO_SHOW_ID,
@@ -46,6 +46,8 @@ export const seedDemoShow = (db: Db, nowMs: number) =>
     if (isNew)
       await hangUpDemoPendants(tx, DEMO_SHOW_ID, PARTS, { atMs: startedMs, changedMs: undefined })
   })
+  await keepDemoQuizzes(db, nowMs)
+}
 
 interface ReplayParts {
   db: Db
@@ -72,13 +74,14 @@ export async function seedDemoReplay({ db, objectStore, log }: ReplayParts): Pro
 
 interface ShowParts {
   db: Db
+  clock: Pick<Clock, 'now'>
   media: Media
   keeper: AirKeeper
   log: Log
 }
 
 /** Shows generated pictures in the demo's rooms while somebody is in them. Answers a step, and how to stop. */
-export function createDemoShow({ db, media, keeper, log }: ShowParts) {
+export function createDemoShow({ db, clock, media, keeper, log }: ShowParts) {
   const { engine, keys } = media
   let rooms = new Set<string>()
   const lookedAtMs = new Map<string, number>()
@@ -119,6 +122,7 @@ export function createDemoShow({ db, media, keeper, log }: ShowParts) {
   return {
     async tend() {
       rooms = new Set(await keepDemoRooms(db, [HOST_ID, REPLAY_HOST_ID]))
+      await keepDemoQuizzes(db, await clock.now())
     },
     async stop() {
       isStopped = true

@@ -7,9 +7,19 @@ type Air = Omit<AirFrame['air'], 'liveId'>
 
 /** What is asked of rooms of live; they stand in an area of their own. */
 export interface WatchedRooms {
-  /** How a room stands, for those of these onlookers who may see it, each by its place from 1. */
-  heard(liveId: string, looks: readonly Onlooker[]): Promise<readonly (Air & { place: number })[]>
+  /** How a room stands now, for those of these onlookers who may see it, each by its place from 1. */
+  heard(
+    liveId: string,
+    looks: readonly Onlooker[],
+  ): Promise<{
+    airs: readonly (Air & { place: number })[]
+    /** In how many ms it stands otherwise by the clock alone; undefined: never. */
+    dueMs: number | undefined
+  }>
 }
+
+/** The clock may be moved meanwhile; it is looked at again by then. */
+const DUE_MAX_MS = 30_000
 
 interface Parts {
   changes: Changes
@@ -28,15 +38,17 @@ interface Guest {
 export function createRoomWatch({ changes, rooms, log }: Parts) {
   const guests = new Map<string, Set<Guest>>()
   const waiting = new Set<string>()
+  const timers = new Map<string, NodeJS.Timeout>()
   let running: Promise<void> | undefined
 
   async function tellOf(liveId: string) {
     const those = [...(guests.get(liveId) ?? [])]
-    const heard = await rooms.heard(
+    const { airs, dueMs } = await rooms.heard(
       liveId,
       those.map(({ onlooker }) => onlooker),
     )
-    for (const { place, ...air } of heard) {
+    askAgain(liveId, dueMs)
+    for (const { place, ...air } of airs) {
       const guest = those[place - 1]
       if (!guest || !guests.get(liveId)?.has(guest)) continue
       const frame = { air: { liveId, ...air } }
@@ -45,6 +57,15 @@ export function createRoomWatch({ changes, rooms, log }: Parts) {
       guest.told = text
       guest.tell(frame)
     }
+  }
+  /** A quiz goes on by the clock: its room is read again at its next moment, once for all devices. */
+  function askAgain(liveId: string, dueMs: number | undefined) {
+    clearTimeout(timers.get(liveId))
+    timers.delete(liveId)
+    if (dueMs === undefined || !guests.has(liveId)) return
+    const timer = setTimeout(() => ask([liveId]), Math.min(dueMs, DUE_MAX_MS))
+    timer.unref()
+    timers.set(liveId, timer)
   }
   async function run() {
     try {
@@ -83,6 +104,8 @@ export function createRoomWatch({ changes, rooms, log }: Parts) {
     },
     async close() {
       stop()
+      for (const timer of timers.values()) clearTimeout(timer)
+      guests.clear()
       await running
     },
   }

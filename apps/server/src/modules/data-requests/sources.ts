@@ -9,7 +9,11 @@ import { couponPersonalData } from '#modules/coupons/index.ts'
 import { creditCardPersonalData } from '#modules/credit-card/index.ts'
 import { discussionPersonalData } from '#modules/discussion/index.ts'
 import { experimentPersonalData } from '#modules/experiments/index.ts'
-import { livePersonalData, liveTalkPersonalData } from '#modules/live/index.ts'
+import {
+  livePersonalData,
+  liveQuizPersonalData,
+  liveTalkPersonalData,
+} from '#modules/live/index.ts'
 import { expertPersonalData } from '#modules/experts/index.ts'
 import { familyPersonalData } from '#modules/family/index.ts'
 import { fundsPersonalData } from '#modules/products/index.ts'
@@ -63,6 +67,7 @@ const sources: readonly PersonalData[] = [
   profitCardPersonalData,
   livePersonalData,
   liveTalkPersonalData,
+  liveQuizPersonalData,
   expertPersonalData,
   quotationPersonalData,
   moderationPersonalData,

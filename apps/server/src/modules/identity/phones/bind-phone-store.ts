@@ -329,7 +329,7 @@ const move = [
   sql('bind-phone-move-experts', 'select expert_move($1, $2)'),
   sql(
     'bind-phone-move-lives',
-    'select live_air_move($1, $2), live_move($1, $2), channel_move($1, $2)',
+    'select live_air_move($1, $2), live_quiz_move($1, $2), live_move($1, $2), channel_move($1, $2)',
   ),
   sql(
     'bind-phone-end-sessions',

@@ -5,6 +5,7 @@ import type { Db } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import { askerOf, cardShown } from '../http.ts'
 import { pageOf, placeOf } from '../place.ts'
+import { quizNow } from '../quiz/quiz-shown.ts'
 import type { Onlooker } from '../shown-store.ts'
 import type { AirKeeper } from './air-keeper.ts'
 import { airOf } from './air-store.ts'
@@ -25,11 +26,11 @@ export function liveAirHandlers({
   keeper,
 }: LiveAirParts): Handlers<typeof liveAirCalls> {
   const onAir = createOnAir({ db, media, keeper })
-  async function airFor(asker: Onlooker, liveId: string) {
+  async function airFor(asker: Onlooker & { nowMs: number }, liveId: string) {
     const found = await airOf(db, asker, liveId)
     if (!found) throw refuse('liveUnknown')
     if (found.state === 'living') keeper.entered(liveId)
-    return found
+    return { ...found, quiz: quizNow(found.quiz, asker.nowMs) }
   }
   return {
     startLive: ({ liveId }, context) => onAir.start(askerOf(context), liveId),

@@ -3,6 +3,8 @@ import type { LiveState } from '@koi/domain/live/live-words'
 import { sql, type Db, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 import type { Host } from '../room-store.ts'
+import { newestCourse } from '../quiz/course-sql.ts'
+import type { CourseRow } from '../quiz/quiz-shown.ts'
 import { from, isShown, isShownTo, looking, type Onlooker } from '../shown-store.ts'
 
 /** A node has a room for so long after it said so, ms of real time; it says so much more often. */
@@ -17,11 +19,13 @@ export interface Air {
   viewerCount: number
   /** The newest change of what stands over its picture. */
   pendantsUpTo: number
+  /** The quiz that it is at, with what is not told yet. */
+  quiz: CourseRow | null
 }
 
 const air = `r.state, coalesce(a.is_on_air, false) and r.state = 'living' as "isOnAir", coalesce(a.is_paused, false) and r.state = 'living' as "isPaused",
    case when r.state = 'living' then coalesce(a.viewer_count, 0) else 0 end as "viewerCount",
-   coalesce((select max(c.change_id) from live_pendant_change c where c.room_id = r.room_id), 0) as "pendantsUpTo"`
+   coalesce((select max(c.change_id) from live_pendant_change c where c.room_id = r.room_id), 0) as "pendantsUpTo", ${newestCourse} as quiz`
 
 const entered = sql<Air & { hasReplay: boolean; positionMs: number; durationMs: number }>(
   'live-air-entered',
@@ -46,15 +50,17 @@ const heard = sql<Air & { place: number }>(
    where r.account_id = looks.account_id or (${isShownTo('looks.account_id')})`,
 )
 
-/** What the live channel asks of a room: how it stands, for those of its onlookers who may see it. */
-export const watchedAir = (db: Db) => ({
-  heard: (liveId: string, looks: readonly { accountId: string; brandId: string }[]) =>
-    db.rows(heard, [
-      liveId,
-      looks.map(({ accountId }) => accountId),
-      looks.map(({ brandId }) => brandId),
-    ]),
-})
+/** How a room stands, for those of its onlookers who may see it, each by its place from 1. */
+export const airHeard = (
+  db: Db,
+  liveId: string,
+  looks: readonly { accountId: string; brandId: string }[],
+) =>
+  db.rows(heard, [
+    liveId,
+    looks.map(({ accountId }) => accountId),
+    looks.map(({ brandId }) => brandId),
+  ])
 
 const otherLiving = sql(
   'live-air-other',

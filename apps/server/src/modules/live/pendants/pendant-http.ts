@@ -10,6 +10,7 @@ import { refuse } from '#refuse.ts'
 import { askerOf } from '../http.ts'
 import { findRoom, type RoomRow } from '../shown-store.ts'
 import { changesAfter, pendantsOf, type PendantRow } from './pendant-store.ts'
+import { quizPendants } from '../quiz/quiz-pendants.ts'
 import { chapterChanges } from './chapter-store.ts'
 import { changesDue, createPendants } from './pendants.ts'
 
@@ -85,7 +86,9 @@ export function livePendantHandlers({
       const room = await findRoom(db, askerOf(context), liveId)
       if (!room) throw refuse('liveUnknown')
       if (env !== 'production' && !room.isMine) throw refuse('pendantNotYours')
-      const rows = await pendantsOf(db, liveId, env === 'production' ? env : 'editable')
+      const hung = await pendantsOf(db, liveId, env === 'production' ? env : 'editable')
+      // Quizzes bring their own, which nobody edits.
+      const rows = env === 'production' ? [...hung, ...(await quizPendants(db, liveId))] : hung
       const isSeen = ({ isHidden }: PendantRow) => env === 'editable' || !isHidden
       const seen = rows.filter(isSeen)
       const explained = await explainedOf(seen, context)

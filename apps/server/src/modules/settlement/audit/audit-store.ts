@@ -4,6 +4,7 @@ import { appAccountRules } from './audit-app-accounts-sql.ts'
 import { conversionRules } from '../conversions/audit-conversions-sql.ts'
 import { activityRules } from './audit-activities-sql.ts'
 import { couponRules } from './audit-coupons-sql.ts'
+import { quizRules } from './audit-quiz-sql.ts'
 import { creditCardRules } from './audit-credit-cards-sql.ts'
 import { coreRules } from './audit-core-sql.ts'
 import { moneyFundRules } from '../income/audit-money-funds-sql.ts'
@@ -35,6 +36,7 @@ const rules = [
   ...paymentRules,
   ...planRules,
   ...couponRules,
+  ...quizRules,
   ...creditCardRules,
   ...activityRules,
   ...pointsRules,

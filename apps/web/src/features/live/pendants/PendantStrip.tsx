@@ -9,29 +9,37 @@ interface StripProps {
   /** Below the picture they stand beside each other. */
   isBelow?: boolean
   /** Opens the funds of the room; without it the cart is only shown. */
-  onCart?: () => void
+  onCart?: (() => void) | undefined
+  /** Opens the quizzes of the room; without it they are only shown. */
+  onQuiz?: (() => void) | undefined
 }
 
 /** What stands over the picture of a room, as viewers see it. */
-export function PendantStrip({ pendants, isBelow = false, onCart }: StripProps) {
+export function PendantStrip({ pendants, isBelow = false, onCart, onQuiz }: StripProps) {
   if (pendants.length === 0) return null
   return (
     <ul className={styles.strip} data-beside={isBelow || undefined} aria-label="直播间挂件">
       {pendants.map((pendant) => (
         <li key={pendant.pendantId}>
-          <Shown pendant={pendant} onCart={onCart} />
+          <Shown pendant={pendant} onPress={pressOf(pendant, { onCart, onQuiz })} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Shown({ pendant, onCart }: { pendant: Pendant; onCart: (() => void) | undefined }) {
+/** Some open something over the picture; undefined: it leads elsewhere, or says words alone. */
+function pressOf(pendant: Pendant, { onCart, onQuiz }: Pick<StripProps, 'onCart' | 'onQuiz'>) {
   const type = typeOf(pendant)
+  if (type === 'cart') return onCart
+  return type === 'quiz' || type === 'continueQuiz' || type === 'singleQuiz' ? onQuiz : undefined
+}
+
+function Shown({ pendant, onPress }: { pendant: Pendant; onPress: (() => void) | undefined }) {
   const body = <Body pendant={pendant} />
-  if (type === 'cart' && onCart)
+  if (onPress)
     return (
-      <button type="button" className={styles.pendant} onClick={onCart}>
+      <button type="button" className={styles.pendant} onClick={onPress}>
         {body}
       </button>
     )

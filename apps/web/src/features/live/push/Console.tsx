@@ -9,6 +9,7 @@ import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import type { Room } from '../model.ts'
+import { createPart } from '#ui/parts/part.tsx'
 import { Talk } from '../talk/LateTalk.tsx'
 import { useAir } from '../watch/use-air.ts'
 import { DeviceChoice } from './DeviceChoice.tsx'
@@ -18,6 +19,8 @@ import styles from './Push.module.css'
 import { useConsole } from './use-console.ts'
 import { useDevices } from './use-devices.ts'
 import { useTracks, useWakeLock } from './use-tracks.ts'
+
+const HostQuiz = createPart(async () => (await import('../quiz/HostQuiz.tsx')).HostQuiz)
 
 const stateTexts = {
   joining: '正在开播…',
@@ -70,6 +73,7 @@ export function Console({ room }: { room: Room }) {
             <Talk roomId={liveId} />
           </Card>
         )}
+        <HostQuiz liveId={liveId} told={air?.quiz} isLiving={isLiving} />
         <Card>
           <Switch label="静音" detail="观众听不到声音" checked={isMuted} onChange={setMuted} />
           <Switch

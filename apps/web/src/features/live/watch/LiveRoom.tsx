@@ -1,5 +1,5 @@
 import { to } from '@koi/contracts/pages'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LateFollowById, Portrait } from '#features/discussion/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { Link } from '#navigation/Link.tsx'
@@ -20,6 +20,7 @@ const RoomPendants = createPart(async () => (await import('./RoomPendants.tsx'))
   isDecoration: true,
 })
 const Instead = createPart(async () => (await import('./Instead.tsx')).Instead)
+const RoomQuiz = createPart(async () => (await import('../quiz/RoomQuiz.tsx')).RoomQuiz)
 const RoomBelow = createPart(async () => (await import('./RoomBelow.tsx')).RoomBelow)
 
 /** A room that one is in, whatever becomes of it. */
@@ -31,6 +32,7 @@ export function LiveRoom({ room }: { room: Room }) {
   const isMember = useSession()?.account !== undefined
   const { mutate: keep } = useKeepWatch()
   const isKept = useRef(false)
+  const [isQuizOpen, setQuizOpen] = useState(false)
   const isSetUp = entered.data?.isSetUp ?? true
   const state = air?.state ?? room.state
   const isOnAir = air !== undefined && isSetUp && state === 'living' && air.isOnAir && !air.isPaused
@@ -46,6 +48,10 @@ export function LiveRoom({ room }: { room: Room }) {
     isKept.current = true
     keep({ liveId, positionMs: 0, durationMs: 0 })
   }
+  const quiz = air?.quiz
+  const hung = (
+    <RoomPendants room={room} upTo={air?.pendantsUpTo} onQuiz={() => setQuizOpen(true)} />
+  )
   return (
     <Page title={title} flush bar={<RoomBar room={room} />}>
       <RoomVideo
@@ -61,12 +67,11 @@ export function LiveRoom({ room }: { room: Room }) {
           />
         }
       >
-        {!isWide && <RoomPendants room={room} upTo={air?.pendantsUpTo} />}
+        {!isWide && hung}
       </RoomVideo>
-      {isWide && (
-        <div className={styles.hung}>
-          <RoomPendants room={room} upTo={air?.pendantsUpTo} />
-        </div>
+      {isWide && <div className={styles.hung}>{hung}</div>}
+      {(isQuizOpen || (quiz && state === 'living')) && (
+        <RoomQuiz liveId={liveId} told={quiz} isOpen={isQuizOpen} setOpen={setQuizOpen} />
       )}
       <div className={styles.below}>
         {state === 'living' && (

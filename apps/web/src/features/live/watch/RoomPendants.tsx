@@ -9,12 +9,14 @@ interface PendantsProps {
   room: Room
   /** The newest change of them, where it is known. */
   upTo: number | undefined
+  /** Opens the quizzes of the room. */
+  onQuiz: () => void
 }
 
 const CartSheet = createPart(async () => (await import('./CartSheet.tsx')).CartSheet)
 
 /** What the host hung up over the picture; asked for anew when the room says that it changed. */
-export function RoomPendants({ room, upTo }: PendantsProps) {
+export function RoomPendants({ room, upTo, onQuiz }: PendantsProps) {
   const query = usePendants(room.liveId, 'production')
   const [isCartOpen, setCartOpen] = useState(false)
   const [isClear, setClear] = useState(false)
@@ -31,6 +33,7 @@ export function RoomPendants({ room, upTo }: PendantsProps) {
         pendants={pendants.filter(({ isCleared }) => !isClear || !isCleared)}
         isBelow={room.orientation === 'landscape'}
         onCart={() => setCartOpen(true)}
+        onQuiz={onQuiz}
       />
       {mayClear && (
         <button
