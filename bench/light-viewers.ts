@@ -2,8 +2,9 @@ import { Audio, PeerConnection, RtcpReceivingSession, Video, type Track } from '
 
 const H264_TYPE = 96
 const OPUS_TYPE = 111
+const TRIES_EACH = 5
 
-/** Somebody who watches over WebRTC and shows nothing: takes the packets and decodes none. */
+/** Somebody who watches over WebRTC and shows nothing: takes the packets and decodes none. Undefined where they did not get in. */
 async function openViewer(url: string, key: string) {
   const peer = new PeerConnection('viewer', { iceServers: [], disableAutoNegotiation: true })
   const video = new Video('0', 'RecvOnly')
@@ -35,7 +36,15 @@ async function openViewer(url: string, key: string) {
     body: offer,
   })
   if (answer.status !== 201) throw new Error(`nobody may watch: ${answer.status}`)
-  peer.setRemoteDescription(await answer.text(), 'answer')
+  const sdp = await answer.text()
+  try {
+    peer.setRemoteDescription(sdp, 'answer')
+  } catch {
+    // Now and then the library is not ready for the answer yet: whoever is not takes another seat.
+    await fetch(new URL(answer.headers.get('location') ?? '', url), { method: 'DELETE' })
+    peer.close()
+    return undefined
+  }
   return {
     packets: () => packets,
     close() {
@@ -47,8 +56,12 @@ async function openViewer(url: string, key: string) {
 
 /** So many of them, one after the other as people come. */
 export async function openViewers(count: number, url: string, keyOf: () => string) {
-  const viewers: Awaited<ReturnType<typeof openViewer>>[] = []
-  while (viewers.length < count) viewers.push(await openViewer(url, keyOf()))
+  const viewers: NonNullable<Awaited<ReturnType<typeof openViewer>>>[] = []
+  for (let tries = 0; viewers.length < count; tries += 1) {
+    if (tries > count * TRIES_EACH) throw new Error('viewers cannot take their seats')
+    const viewer = await openViewer(url, keyOf())
+    if (viewer) viewers.push(viewer)
+  }
   return {
     /** How many of them are sent something. */
     watching: () => viewers.filter((viewer) => viewer.packets() > 0).length,
