@@ -124,6 +124,8 @@ export async function openHttp(database: BenchDatabase) {
   return {
     ports: { koi, floor },
     openSession,
+    /** What both servers together have worked since they began, microseconds. */
+    processorMicros: () => processorMicros(child),
     /** How anybody asks. */
     visitor: (path: string, body: unknown) =>
       postJson(agent, {

@@ -20,7 +20,9 @@ import { postFrames } from './measures/post-frames.ts'
 import { reads } from './measures/reads.ts'
 import { realSearch } from './measures/real-search.ts'
 import { search } from './measures/search.ts'
+import { media } from './measures/media.ts'
 import { start } from './measures/start.ts'
+import { talk } from './measures/talk.ts'
 import { makeRealFunds } from './real-funds.ts'
 import { reportLine, type Measure } from './report.ts'
 import { startServer, type RunningServer } from './server.ts'
@@ -38,6 +40,8 @@ const ofDatabase: Readonly<Record<string, (database: BenchDatabase) => Promise<M
   search,
   discovery,
   channel,
+  talk,
+  media,
   coupons,
   community,
   'confirm-orders': confirmOrders,

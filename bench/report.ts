@@ -9,6 +9,13 @@ export interface Measure {
   goal?: string
 }
 
+/** A number that a variable of the environment sets: to try a measure at a size that a busy machine bears. */
+export function numberOf(variable: string, usual: number): number {
+  const given = Number(process.env[variable] ?? usual)
+  if (!Number.isInteger(given) || given < 1) throw new Error(`${variable}: expected a number`)
+  return given
+}
+
 const figure = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))
 
 /** A line a person can compare between runs: machines differ, ratios much less. */

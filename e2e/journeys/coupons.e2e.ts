@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { couponCalls } from '@koi/contracts/calls/coupons'
+import { planCalls } from '@koi/contracts/calls/plans'
+import { tradeCalls } from '@koi/contracts/calls/trade'
 import { to } from '@koi/contracts/pages'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -160,6 +162,27 @@ describe('coupons, from the offer to the money', () => {
     await enterPassword(page, '271828')
     await page.waitForURL(/salary-invest\/detail/)
     await row.getByText('定投抵扣卡').waitFor()
+    // What cannot be read, the cards or what they are for, holds up no plan, and is read again by a press.
+    for (const { path } of [couponCalls.cardQuery, tradeCalls.queryBuyPre]) {
+      await page.route(`**${path}*`, (route) => route.abort())
+      await page.reload()
+      const failed = button(/^卡券 *没有读到，不影响定投/)
+      await failed.waitFor()
+      await page.unroute(`**${path}*`)
+      await failed.click()
+      await row.getByText('定投抵扣卡').waitFor()
+    }
+    await row.click()
+    await picker.waitFor()
+    await picker.getByRole('radio', { name: '不使用卡券' }).click()
+    // A choice that does not arrive changes nothing, and says so.
+    const changing = `**${planCalls.modifyPlan.path}*`
+    await page.route(changing, (route) => route.abort())
+    await picker.getByRole('button', { name: '不使用卡券' }).click()
+    await shown(page, '网络异常,请稍后重试').waitFor()
+    await button('确定').click()
+    await row.getByText('定投抵扣卡').waitFor()
+    await page.unroute(changing)
     await row.click()
     await picker.getByRole('radio', { name: '不使用卡券' }).click()
     await picker.getByRole('button', { name: '不使用卡券' }).click()

@@ -46,6 +46,8 @@ describe('a plan that buys by itself', () => {
     await page.getByRole('textbox', { name: '每期金额，元' }).click()
     await pressKeys(page, '1000')
     await page.getByRole('button', { name: '下一步' }).click()
+    // Who has no card is led to where all are.
+    await page.getByRole('link', { name: /^卡券.*暂无可用/ }).waitFor()
     await page.getByRole('radio', { name: '每周', exact: true }).click()
     await page.getByRole('radio', { name: WEEKDAYS[weekdayOf(due) - 1] ?? '', exact: true }).click()
     await shown(page, due).waitFor()

@@ -1,20 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { command } from './command.mjs'
 import { ToolError } from './project.mjs'
+import { canInstall, findProgram, install, isProgram } from './system-packages.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const macApplications = ['Google Chrome', 'Chromium', 'Google Chrome for Testing']
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** The path of a Chrome or Chromium on this machine; CHROME_PATH comes first. */
 function findBrowser() {
@@ -23,29 +12,13 @@ function findBrowser() {
     if (isProgram(chosen)) return chosen
     throw new ToolError(`CHROME_PATH is ${chosen}, which is no program`)
   }
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    '/usr/bin',
-    '/snap/bin',
-    '/opt/google/chrome',
-  ]
-  const places = [
-    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
-    ...macApplications.map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
-  ]
-  return places.find(isProgram)
-}
-
-function canInstall() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-}
-
-async function install(packages) {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  console.log(`Installing ${packages.join(' and ')} from this system's packages …`)
-  await command('apt-get', ['update', '-qq'], env)
-  const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages]
-  return (await command('apt-get', args, env)) === 0
+  const applications = macApplications.map(
+    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+  )
+  return (
+    findProgram(names, ['/usr/bin', '/snap/bin', '/opt/google/chrome']) ??
+    applications.find(isProgram)
+  )
 }
 
 /** Whether pictures of Chinese text show characters and no boxes; true when nobody can tell. */

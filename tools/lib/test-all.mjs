@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
+import { ensureBusServer } from './bus-server.mjs'
 import { ensureServerBuilt, ensureWebBuilt } from './builds.mjs'
 import { script, scriptSaid } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -177,6 +178,7 @@ export async function testAll(filters) {
   process.chdir(root)
   await ensureInstalled()
   const results = filters.length === 0 ? await checkAll() : []
+  await ensureBusServer()
   results.push(await vitest('tests', ['unit', 'server'], filters))
   results.push(await journeys(filters))
   const reports = results.map(({ report }) => report).filter((report) => report !== undefined)

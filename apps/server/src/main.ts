@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { MessageWay } from '@koi/domain/messages/message-ways'
 import { compose } from '#compose.ts'
 import type { Koi } from '#compose/compose-parts.ts'
+import { redisBus } from '#gateways/bus/redis-bus.ts'
 import { chatPayOver } from '#gateways/chat-pay/chat-pay-over.ts'
 import { mailOverSmtp } from '#gateways/mail/mail-over-smtp.ts'
 import { createMedia, type Media } from '#gateways/media/create-media.ts'
@@ -277,6 +278,7 @@ async function run(config: Config, log: Log): Promise<void> {
   const asked = endAsked()
   const db = createDb({
     connection: database.connection,
+    bus: config.busUrl === undefined ? undefined : await redisBus(config.busUrl, log),
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   try {

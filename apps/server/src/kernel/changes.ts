@@ -1,6 +1,7 @@
 import { Client, type ClientBase, type ClientConfig, type Notification } from 'pg'
+import type { Bus } from './bus.ts'
 
-/** Written by `tell_change` of migration 0080, in the transaction of the change itself. */
+/** Written by `say_change` of migration 0220, in the transaction of the change itself. */
 const CHANNEL = 'koi_change'
 /** While the listening connection answered within this time, nothing that was committed before is unheard. */
 const PROOF_MS = 3_000
@@ -51,6 +52,8 @@ interface ChangeHub extends Changes {
    * on one node reads what was written. What others write comes over a connection that only listens.
    */
   hearOwn(client: ClientBase): Promise<void>
+  /** What such a connection was asked is over: what it changed is told to the other nodes where a bus carries it. */
+  isOver(client: ClientBase): void
   close(): Promise<void>
 }
 
@@ -128,16 +131,27 @@ function startListening({ connection, heard, missed, lost }: ListenerParts) {
   }
 }
 
+interface ChangesParts {
+  connection: ClientConfig
+  lost: (error: Error) => void
+  /** Carries changes of the live channel; undefined: notifications do. */
+  bus: Bus | undefined
+  /** Notifies all who listen, by any connection. */
+  notify: (channel: string, payload: string) => Promise<unknown>
+}
+
+/** Makes the changes of a connection known to itself alone: its node tells them over the bus. */
+const STAND_ON_BUS = "select set_config('koi.bus', 'on', false)"
+
 /** Hears what changes; it connects when somebody first asks whether changes are heard. */
-export function createChanges(
-  connection: ClientConfig,
-  lost: (error: Error) => void = () => {},
-): ChangeHub {
+export function createChanges({ connection, lost, bus, notify }: ChangesParts): ChangeHub {
   const told = new Map<string, Set<Told>>()
+  /** What connections changed, until what they were asked is over. */
+  const unsaid = new WeakMap<ClientBase, Set<string>>()
   let listening: ReturnType<typeof startListening> | undefined
   let isClosed = false
 
-  const heard = ({ payload = '' }: Notification) => {
+  const heard = (payload: string) => {
     const change = readChange(payload)
     if (!change) return missed()
     for (const each of told.get(change.topic) ?? []) each(change.keys ?? undefined)
@@ -145,10 +159,27 @@ export function createChanges(
   const missed = () => {
     for (const all of told.values()) for (const each of all) each(undefined)
   }
+  function listen() {
+    bus?.hear({ heard, missed })
+    return startListening({
+      connection,
+      heard: ({ payload = '' }) => heard(payload),
+      missed,
+      lost,
+    })
+  }
+  /** While the bus is away, notifications carry what it would. */
+  async function say(payload: string, over: Bus) {
+    try {
+      await over.say(payload)
+    } catch {
+      await notify(CHANNEL, payload).catch(lost)
+    }
+  }
   return {
     areHeard() {
       if (isClosed) return false
-      listening ??= startListening({ connection, heard, missed, lost })
+      listening ??= listen()
       return listening.isProved()
     },
     on(topic, each) {
@@ -159,13 +190,28 @@ export function createChanges(
     async hearOwn(own) {
       const { rows } = await own.query<{ pid: number }>('select pg_backend_pid() as pid')
       own.on('notification', (message) => {
-        if (message.processId === rows[0]?.pid) heard(message)
+        if (message.processId === rows[0]?.pid) heard(message.payload ?? '')
       })
       await own.query(LISTEN)
+      if (!bus) return
+      own.on('notice', ({ message, detail = '' }) => {
+        if (message === CHANNEL) unsaid.set(own, (unsaid.get(own) ?? new Set()).add(detail))
+      })
+      await own.query(STAND_ON_BUS)
+    },
+    isOver(own) {
+      const payloads = unsaid.get(own)
+      if (!bus || !payloads) return
+      unsaid.delete(own)
+      for (const payload of payloads) {
+        heard(payload)
+        void say(payload, bus)
+      }
     },
     async close() {
       isClosed = true
       await listening?.close()
+      await bus?.close()
     },
   }
 }

@@ -6,6 +6,7 @@ import {
   type QueryConfig,
   type QueryResult,
 } from 'pg'
+import type { Bus } from './bus.ts'
 import { createChanges, type Changes } from './changes.ts'
 import { isDatabaseDown, isRetryable } from './database-errors.ts'
 import { DatabaseDown } from './errors.ts'
@@ -58,6 +59,8 @@ export interface DbOptions {
   connection: Connection
   max?: number
   statementTimeoutMs?: number
+  /** Carries changes of the live channel between nodes in place of notifications; it is closed with the database. */
+  bus?: Bus | undefined
   /** Hears of connections that were lost; the pool replaces them by itself. */
   onConnectionLost?: (error: Error) => void
 }
@@ -150,7 +153,27 @@ async function commit(client: PoolClient) {
   if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
 }
 
-async function runTransaction<T>(pool: Pool, work: (tx: Queries) => Promise<T>): Promise<T> {
+type Over = (client: PoolClient) => void
+
+/** One statement by itself; a connection on which it failed is used no more. */
+async function runAlone(pool: Pool, config: QueryConfig<unknown[]>, over: Over) {
+  const client = await pool.connect()
+  let isBroken = true
+  try {
+    const answer = await client.query(config)
+    isBroken = false
+    return answer
+  } finally {
+    over(client)
+    client.release(isBroken)
+  }
+}
+
+async function runTransaction<T>(
+  pool: Pool,
+  work: (tx: Queries) => Promise<T>,
+  over: Over,
+): Promise<T> {
   const client = await connect(pool)
   let isOver = false
   let isBroken = false
@@ -171,6 +194,7 @@ async function runTransaction<T>(pool: Pool, work: (tx: Queries) => Promise<T>):
     })
     throw isDatabaseDown(error) ? new DatabaseDown(error) : error
   } finally {
+    over(client)
     client.release(isBroken)
   }
 }
@@ -178,7 +202,12 @@ async function runTransaction<T>(pool: Pool, work: (tx: Queries) => Promise<T>):
 /** A pool of connections to PostgreSQL. It opens none before the first statement. */
 export function createDb(options: DbOptions): Db {
   const lost = (error: Error) => options.onConnectionLost?.(error)
-  const changes = createChanges(options.connection, lost)
+  const changes = createChanges({
+    connection: options.connection,
+    lost,
+    bus: options.bus,
+    notify: (channel, payload) => pool.query('select pg_notify($1, $2)', [channel, payload]),
+  })
   const pool = new Pool({
     ...options.connection,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it; its types are older
@@ -189,12 +218,13 @@ export function createDb(options: DbOptions): Db {
     application_name: 'koi',
     types: sqlTypes,
   })
+  const over: Over = (client) => changes.isOver(client)
   pool.on('error', lost)
   // A client that is in use when its connection breaks would otherwise end the process.
   pool.on('connect', (client) => client.on('error', lost))
   return {
-    ...createQueries((config) => withRetries(() => pool.query(config))),
-    transaction: (work) => withRetries(() => runTransaction(pool, work)),
+    ...createQueries((config) => withRetries(() => runAlone(pool, config, over))),
+    transaction: (work) => withRetries(() => runTransaction(pool, work, over)),
     changes,
     async close() {
       await changes.close()

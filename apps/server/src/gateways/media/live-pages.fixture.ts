@@ -11,6 +11,7 @@ declare global {
       peer?: RTCPeerConnection
       sessionUrl?: string
       stop?: () => void
+      video?: HTMLVideoElement
       latencies: number[]
       frames: number
     }
@@ -85,18 +86,12 @@ export async function publish({
   return { status: answer.status }
 }
 
-/** Watches, and reads the time out of the pictures. */
-export async function watch({ url, key }: Place): Promise<number> {
+/** A video, and the time that is read out of its pictures as they are shown; to be called before anything is watched. */
+export function readClock(): void {
   const video = document.createElement('video')
   video.muted = true
   document.body.append(video)
-  const stream = new MediaStream()
-  video.srcObject = stream
-  const peer = new RTCPeerConnection()
-  peer.addEventListener('track', ({ track }) => stream.addTrack(track))
-  peer.addTransceiver('video', { direction: 'recvonly' })
-  peer.addTransceiver('audio', { direction: 'recvonly' })
-  const live = { peer, latencies: [] as number[], frames: 0 }
+  const live = { video, latencies: [] as number[], frames: 0 }
   window.live = live
   const canvas = document.createElement('canvas')
   canvas.width = 640
@@ -119,6 +114,19 @@ export async function watch({ url, key }: Place): Promise<number> {
     video.requestVideoFrameCallback(read)
   }
   video.requestVideoFrameCallback(read)
+}
+
+/** Watches by WebRTC. */
+export async function watch({ url, key }: Place): Promise<number> {
+  const { video } = window.live
+  if (!video) throw new Error('nobody reads its clock')
+  const stream = new MediaStream()
+  video.srcObject = stream
+  const peer = new RTCPeerConnection()
+  peer.addEventListener('track', ({ track }) => stream.addTrack(track))
+  peer.addTransceiver('video', { direction: 'recvonly' })
+  peer.addTransceiver('audio', { direction: 'recvonly' })
+  window.live.peer = peer
   await peer.setLocalDescription()
   const answer = await fetch(url, {
     method: 'POST',

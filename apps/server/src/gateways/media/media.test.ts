@@ -15,7 +15,15 @@ import { createMedia } from './create-media.ts'
 import { factsOfSegment, tracksOf } from './hls/boxes.ts'
 import { segmentsOf } from './hls/playlist.ts'
 import { lossyNetwork } from './lossy-network.fixture.ts'
-import { drawClock, publish, record, sayGoodbye, watch, watched } from './live-pages.fixture.ts'
+import {
+  drawClock,
+  publish,
+  readClock,
+  record,
+  sayGoodbye,
+  watch,
+  watched,
+} from './live-pages.fixture.ts'
 import type { MediaEvent } from './media-engine.ts'
 import type { StreamRole } from './stream-key.ts'
 
@@ -90,6 +98,11 @@ async function openPage(): Promise<Page> {
   await page.goto(`${origin}/healthz`)
   return page
 }
+async function openViewer(): Promise<Page> {
+  const page = await openPage()
+  await page.evaluate(readClock)
+  return page
+}
 async function openHost(): Promise<Page> {
   const page = await openPage()
   await page.evaluate(drawClock)
@@ -140,7 +153,7 @@ describe('a network that loses packets', () => {
         )
         await route.fulfill({ response: answer, body: sdp })
       })
-      const viewer = await openPage()
+      const viewer = await openViewer()
       const at = { whip: `${origin}${whipUrl}`, whep: `${origin}${whepUrl}` }
       await viewer.evaluate(watch, { url: at.whep, key: keyFor(room, 'play') })
       expect(await host.evaluate(publish, { url: at.whip, key: keyFor(room, 'publish') })).toEqual({
@@ -168,7 +181,7 @@ describe('a live room', () => {
       const { whipUrl, whepUrl } = await engine.open(room)
       const at = { whip: `${origin}${whipUrl}`, whep: `${origin}${whepUrl}` }
       const key = keyFor(room, 'publish')
-      const viewer = await openPage()
+      const viewer = await openViewer()
       // Who comes before the host waits.
       expect(await viewer.evaluate(watch, { url: at.whep, key: keyFor(room, 'play') })).toBe(201)
       const host = await openHost()
@@ -373,8 +386,9 @@ describe('at the door', () => {
         status: 404,
         code: 'room-not-open',
       })
-      expect(await host.evaluate(watch, { url: whep, key: publishing })).toBe(403)
-      const viewer = await openPage()
+      const stranger = await openViewer()
+      expect(await stranger.evaluate(watch, { url: whep, key: publishing })).toBe(403)
+      const viewer = await openViewer()
       for (const status of [201, 201, 201, 503]) {
         expect(await viewer.evaluate(watch, { url: whep, key: keyFor(room, 'play') })).toBe(status)
       }

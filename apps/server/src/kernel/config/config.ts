@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { appEnvironment, appOf, type AppConfig } from './app-config.ts'
 import { bridgeEnvironment, bridgesOf, type BridgeConfig } from './bridge-config.ts'
+import { busEnvironment } from './bus-config.ts'
 import { StartError } from '../errors.ts'
 import { feedEnvironment, feedsOf, type Feed } from './feed-config.ts'
 import { LOG_LEVELS } from '../log.ts'
@@ -43,6 +44,7 @@ const environment = z.object({
   KOI_OPERATOR_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   ...appEnvironment,
   ...bridgeEnvironment,
+  ...busEnvironment,
   ...feedEnvironment,
   ...originEnvironment,
   ...loginEnvironment,
@@ -61,6 +63,8 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Redis or what speaks as it does; undefined: the database carries the live channel between nodes. Never logged: it may have a password. */
+  busUrl: string | undefined
   /** Where the embedded database's log is archived; undefined: it is not. */
   walArchive: string | undefined
   isDemo: boolean
@@ -106,6 +110,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    busUrl: data.KOI_BUS_URL,
     walArchive: data.KOI_WAL_ARCHIVE && resolve(data.KOI_WAL_ARCHIVE),
     isDemo: data.KOI_DEMO,
     clockMs: data.KOI_CLOCK,

@@ -3,7 +3,7 @@ import { until } from '#testing/until.ts'
 import { inBatches } from './in-batches.ts'
 
 /** Statements that are answered when a test says so. */
-function slowReads() {
+function slowReads(options?: { isGathered: boolean }) {
   const sent: { questions: readonly number[]; answer: (fails?: boolean) => void }[] = []
   const ask = inBatches<number, string>(
     (questions) =>
@@ -12,6 +12,7 @@ function slowReads() {
           fails ? fail(new Error('away')) : done(questions.map((each) => `answer ${each}`))
         sent.push({ questions, answer })
       }),
+    options,
   )
   return { sent, ask, asked: () => sent.map(({ questions }) => questions) }
 }
@@ -41,4 +42,20 @@ it('a statement that fails fails for those who asked in it, and for nobody later
   const second = ask(2)
   sent[1]?.answer()
   expect(await second).toBe('answer 2')
+})
+
+it('where it gathers, what is asked within one turn goes together, also by those who were just answered', async () => {
+  const { sent, ask, asked } = slowReads({ isGathered: true })
+  const again = (question: number) => ask(question).then(() => ask(question + 10))
+  const all = Promise.all([again(1), again(2), again(3)])
+  expect(asked()).toEqual([])
+  await until(() => sent.length === 1)
+  sent[0]?.answer()
+  await until(() => sent.length === 2)
+  sent[1]?.answer()
+  await all
+  expect(asked()).toEqual([
+    [1, 2, 3],
+    [11, 12, 13],
+  ])
 })

@@ -1,3 +1,5 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
+
 /** Reads the answers of these questions at once, in their order. */
 type ReadAll<Question, Answer> = (questions: readonly Question[]) => Promise<readonly Answer[]>
 
@@ -13,6 +15,8 @@ const UNDER_WAY_MAX = 2
 interface BatchOptions {
   /** Questions of one statement; unlimited unless told. */
   most?: number
+  /** What comes within one turn of the event loop goes together, also while nothing is under way. */
+  isGathered?: boolean
 }
 
 /**
@@ -22,7 +26,7 @@ interface BatchOptions {
  */
 export function inBatches<Question, Answer>(
   readAll: ReadAll<Question, Answer>,
-  { most = Infinity }: BatchOptions = {},
+  { most = Infinity, isGathered = false }: BatchOptions = {},
 ): (question: Question) => Promise<Answer> {
   const waiting: Waiting<Question, Answer>[] = []
   let underWay = 0
@@ -30,7 +34,9 @@ export function inBatches<Question, Answer>(
   async function readOn() {
     underWay += 1
     while (waiting.length > 0) {
-      await answer(waiting.splice(0, most))
+      // Those who were answered together ask again together: without this the first of them would go alone.
+      if (isGathered) await endOfTurn()
+      if (waiting.length > 0) await answer(waiting.splice(0, most))
     }
     underWay -= 1
   }

@@ -5,6 +5,7 @@ import { activityColumns, type ActivityRow } from './activity-store.ts'
 import type { Asker } from './standing.ts'
 import { STANDINGS, type StandingRow } from './standing-store.ts'
 import { takeColumns, type TakeRow } from './take-store.ts'
+import { takesOfOne } from './takes-of-one-sql.ts'
 
 /** All that decides a draw: the activity, how somebody stands with it, and whether their key was used, for whatever activity. */
 export interface DrawFacts extends ActivityRow {
@@ -22,7 +23,7 @@ export interface DrawAsked {
 const readFacts = sql<DrawFacts>(
   'activity-draw-facts',
   `select ${activityColumns}, (select row_to_json(standing) from (${STANDINGS}) standing) as standing,
-     exists (select from activity_take t where t.account_id = ($2::text[])[1] and t.brand_id = $1 and t.request_sha256 = $6) as "isKeyUsed"
+     exists (select from ${takesOfOne('($2::text[])[1]')} t where t.brand_id = $1 and t.request_sha256 = $6) as "isKeyUsed"
    from activity a where a.brand_id = $1 and a.activity_id = ($4::text[])[1]`,
 )
 
@@ -43,8 +44,8 @@ const addNothing = sql<TakeRow>(
        and o.expires_at > ${moment('$8')}
      returning o.activity_id)
    insert into activity_take as t (account_id, brand_id, activity_id, nth, request_sha256, draw_id, draw_nth, taken_at, asked_sha256)
-   select $1, $2, $3, coalesce((select max(nth) from activity_take
-       where account_id = $1 and brand_id = $2 and activity_id = $3), 0) + 1, $4, $5, $7 + 1, ${moment('$8')}, $10
+   select $1, $2, $3, coalesce((select max(before.nth) from ${takesOfOne('$1')} before
+       where before.brand_id = $2 and before.activity_id = $3), 0) + 1, $4, $5, $7 + 1, ${moment('$8')}, $10
    from turn where turn.holds and (not $9 or exists (select from offer))
    returning ${takeColumns}`,
 )
@@ -97,31 +98,39 @@ export const writeNothing = (db: Queries, { accountId, brandId, nowMs }: Asker, 
     d.askedSha256,
   ])
 
-const tryTurns = sql<{ accountId: string }>(
-  'activity-draws-turns',
-  `select coalesce(asked.account_id, '') as "accountId" from unnest($1::text[]) as asked (account_id)
-   where pg_try_advisory_xact_lock(hashtextextended('coupons ' || asked.account_id, 0))`,
+const lockWithTurns = sql<ActivityRow & { turns: string[] }>(
+  'activity-draws-begin',
+  `select ${activityColumns}, array(
+     select coalesce(asked.account_id, '') from unnest($3::text[]) as asked (account_id)
+     where pg_try_advisory_xact_lock(hashtextextended('coupons ' || asked.account_id, 0))) as turns
+   from activity a where a.brand_id = $1 and a.activity_id = $2 for update`,
 )
-/** Takes the turns of people in a transaction, as `takeTurn` does, where nobody has them; answers whose it took. */
-export const turnsToBeHad = async (tx: Queries, accountIds: readonly string[]): Promise<string[]> =>
-  (await tx.rows(tryTurns, [accountIds])).map(({ accountId }) => accountId)
-
-/** How somebody who draws stands with a lottery, and whether their key was used, for whatever activity. */
-type DrawerFacts = StandingRow & { isKeyUsed: boolean }
-
-const readDrawers = sql<DrawerFacts>(
-  'activity-drawers-facts',
-  `select standing.*, exists (select from activity_take t where t.account_id = standing."accountId" and t.brand_id = $1
-       and t.request_sha256 = key.request_sha256) as "isKeyUsed"
-   from (${STANDINGS}) standing
-   join unnest($2::text[], $6::text[]) as key (account_id, request_sha256) on key.account_id = standing."accountId"`,
-)
+/**
+ * Takes the turns of people in a transaction, as `takeTurn` does, where nobody has them, and locks the activity; answers it and whose turns it
+ * took. It waits for the activity alone: whoever holds that waits for no turn.
+ */
+export const lockForDraws = (
+  tx: Queries,
+  { brandId, activityId }: LotteryKey,
+  accountIds: readonly string[],
+) => tx.find(lockWithTurns, [brandId, activityId, accountIds])
 
 /** Which lottery. */
 interface LotteryKey {
   brandId: string
   activityId: string
 }
+
+/** How somebody who draws stands with a lottery, and whether their key was used, for whatever activity. */
+type DrawerFacts = StandingRow & { isKeyUsed: boolean }
+
+const readDrawers = sql<DrawerFacts>(
+  'activity-drawers-facts',
+  `select standing.*, exists (select from ${takesOfOne('standing."accountId"')} t where t.brand_id = $1
+       and t.request_sha256 = key.request_sha256) as "isKeyUsed"
+   from (${STANDINGS}) standing
+   join unnest($2::text[], $6::text[]) as key (account_id, request_sha256) on key.account_id = standing."accountId"`,
+)
 
 /** What decides the draws of several people, each named once. */
 export const drawersFacts = (
@@ -158,8 +167,8 @@ const addDraws = sql<TakeRow & { accountId: string; requestSha256: string }>(
      where brand_id = $1 and activity_id = $2 and $3::integer[] is not null)
    insert into activity_take as t (account_id, brand_id, activity_id, nth, request_sha256, draw_id, draw_nth, places, coupon_ids, taken_at,
      asked_sha256)
-   select d.account_id, $1, $2, coalesce((select max(before.nth) from activity_take before
-       where before.account_id = d.account_id and before.brand_id = $1 and before.activity_id = $2), 0) + 1, d.request_sha256, d.draw_id,
+   select d.account_id, $1, $2, coalesce((select max(before.nth) from ${takesOfOne('d.account_id')} before
+       where before.brand_id = $1 and before.activity_id = $2), 0) + 1, d.request_sha256, d.draw_id,
      d.draw_nth, array_remove(array[d.place], null), array_remove(array[d.coupon_id], null), ${moment('d.now_ms')}, d.asked_sha256
    from unnest($5::text[], $6::bigint[], $7::text[], $8::text[], $9::text[], $10::integer[], $11::integer[], $12::text[])
      with ordinality as d (account_id, now_ms, request_sha256, asked_sha256, draw_id, draw_nth, place, coupon_id, at)

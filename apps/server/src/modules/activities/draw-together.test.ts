@@ -1,13 +1,15 @@
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { placeGiven } from '@koi/domain/activities/lottery-terms'
+import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
-import { sql } from '#kernel/db.ts'
+import { createDb, namedStatements, sql } from '#kernel/db.ts'
 import { Refusal } from '#kernel/errors.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
 import { savePrize } from '#modules/coupons/index.ts'
 import { freshKey, shanghaiMs } from '#testing/investor.ts'
 import { recordedDb } from '#testing/recorded-db.ts'
+import { whenDone } from '#testing/when-done.ts'
 import { findActivity } from './activity-store.ts'
 import { drawIdOf, drawnPlace } from './draw-seed.ts'
 import { lotteryTermsOf } from './lottery.ts'
@@ -17,6 +19,9 @@ import { drawsOf } from './take-store.ts'
 
 const NOW_MS = shanghaiMs('2026-03-02T11:00')
 const koi = await createTestApp({ nowMs: NOW_MS })
+/** Another node: connections of its own to the same database. */
+const other = createDb({ connection: koi.connection, max: 6 })
+whenDone(() => other.close())
 const owner = { brandId: 'main', nowMs: NOW_MS - 3_600_000, buyPrizes: false }
 const card = { kind: 'feeAmount', feeOffCents: 100, validDays: 30 }
 for (const id of ['few', 'many', 'stopped']) {
@@ -50,6 +55,19 @@ const prizeIssued = sql<{ issued: number }>(
   'test-draw-prize',
   'select issued from prize where brand_id = $1 and prize_id = $2',
 )
+
+/** How the database would read a statement whose parameters it does not know yet. */
+async function planOf(name: string): Promise<string> {
+  const client = new Client(koi.connection)
+  await client.connect()
+  try {
+    const asked = `explain (generic_plan) ${namedStatements().get(name)}`
+    const { rows }: { rows: { 'QUERY PLAN': string }[] } = await client.query(asked)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await client.end()
+  }
+}
 
 /** The draws of a lottery as anybody works them out again, of its seed and in the order of its list. */
 async function workedOut(activityId: string) {
@@ -104,21 +122,45 @@ it('many at once share a few transactions, each draw follows from the seed in th
   expect(people.every(({ accountId }) => ids.has(drawIdOf(id, accountId)))).toBe(true)
 })
 
+it('two nodes draw of one lottery at once, and of a stock of seven give seven, in one order', async () => {
+  const id = await makeLottery('two-nodes', { prizes: [{ prizeId: 'many', weight: 90, stock: 7 }] })
+  const rows = await Promise.all(
+    people.map((one, at) => takePart(at % 2 === 0 ? koi.db : other, askerOf(one), asking(id))),
+  )
+  expect(rows.flatMap(({ couponIds }) => couponIds)).toHaveLength(7)
+  const { activity, issued, listed } = await workedOut(id)
+  expect([activity.issued, issued, listed.length]).toEqual([[7], [7], 100])
+})
+
+it.each([
+  'activity-drawers-facts',
+  'activity-standings',
+  'activity-draws-add',
+  'activity-draw-nothing',
+  'activity-take-add',
+  'activity-take-key-uses',
+  'activity-take-log',
+])('%s looks for what somebody took by the person, however many took part', async (name) => {
+  const plan = await planOf(name)
+  expect(plan).toContain('activity_take_account_id')
+  expect(plan).not.toMatch(/activity_take_list|Seq Scan on activity_take/)
+})
+
 it('a key that was used, a draw too many and a second one of the same person go their own way', async () => {
   const id = await makeLottery('mixed', {
     prizes: [{ prizeId: 'many', weight: 90, stock: 1_000 }],
     timesMax: 1,
   })
-  const [one, other, third] = people.map(askerOf)
-  if (!one || !other || !third) throw new Error('nobody')
+  const [one, second, third] = people.map(askerOf)
+  if (!one || !second || !third) throw new Error('nobody')
   const key = freshKey()
   const first = await takePart(koi.db, one, asking(id, key))
   const settled = await Promise.allSettled([
     ...people.slice(3, 40).map((each) => takePart(koi.db, askerOf(each), asking(id))),
     takePart(koi.db, one, asking(id, key)),
     takePart(koi.db, one, asking(id)),
-    takePart(koi.db, other, asking(id)),
-    takePart(koi.db, other, asking(id)),
+    takePart(koi.db, second, asking(id)),
+    takePart(koi.db, second, asking(id)),
     takePart(koi.db, third, { ...asking(id, key), contents: 'another' }),
   ])
   const states = settled.map(({ status }) => status)

@@ -2,8 +2,8 @@ import { placeGiven } from '@koi/domain/activities/lottery-terms'
 import type { Db, Queries } from '#kernel/db.ts'
 import { inBatches } from '#kernel/turns/in-batches.ts'
 import { giveCoupons } from '#modules/coupons/index.ts'
-import { lockActivity, type ActivityRow } from './activity-store.ts'
-import { drawersFacts, turnsToBeHad, writeDraws, type NewDraw } from './draw-store.ts'
+import type { ActivityRow } from './activity-store.ts'
+import { drawersFacts, lockForDraws, writeDraws, type NewDraw } from './draw-store.ts'
 import { drawIdOf } from './draw-seed.ts'
 import { nextDraw } from './next-draw.ts'
 import { standingOf, type Asker } from './standing.ts'
@@ -72,15 +72,11 @@ async function drawAll(
   { brandId, activityId }: { brandId: string; activityId: string },
   asked: readonly Drawing[],
 ): Promise<Map<string, TakeRow>> {
-  const free = new Set(
-    await turnsToBeHad(
-      tx,
-      asked.map(({ asker }) => asker.accountId),
-    ),
-  )
-  const drawings = asked.filter(({ asker }) => free.has(asker.accountId))
-  const activity = await lockActivity(tx, brandId, activityId)
+  const accountIds = asked.map(({ asker }) => asker.accountId)
+  const activity = await lockForDraws(tx, { brandId, activityId }, accountIds)
   if (activity?.kind !== 'lottery') return new Map()
+  const free = new Set(activity.turns)
+  const drawings = asked.filter(({ asker }) => free.has(asker.accountId))
   const withIds = drawings.map((each) => ({
     ...each,
     drawId: drawIdOf(activityId, each.asker.accountId),
@@ -122,7 +118,7 @@ async function drawOf(db: Db, drawings: readonly Drawing[]): Promise<Map<string,
 
 type DrawAlone = (db: Db, drawing: Drawing) => Promise<TakeRow | undefined>
 
-/** Draws that wait for those before them are made together, lottery by lottery; what fails of one fails of no other. */
+/** Draws of one lottery that wait for those before them are made together; what fails of one fails of no other. */
 const drawsOf = (db: Db, drawAlone: DrawAlone) =>
   inBatches<Drawing, Promise<TakeRow | undefined>>(
     async (drawings) => {
@@ -132,32 +128,36 @@ const drawsOf = (db: Db, drawAlone: DrawAlone) =>
         await made.catch(() => undefined)
         return [made]
       }
-      const byLottery = new Map<string, Drawing[]>()
-      for (const each of drawings) {
-        const key = `${each.asker.brandId} ${each.activityId}`
-        byLottery.set(key, [...(byLottery.get(key) ?? []), each])
-      }
-      const answers = new Map<Drawing, Promise<TakeRow | undefined>>()
-      for (const together of byLottery.values()) {
-        const made = drawOf(db, together)
-        for (const each of together) {
-          answers.set(
-            each,
-            made.then((rows) => rows.get(answerKey(each.asker.accountId, each.requestSha256))),
-          )
-        }
-        await made.catch(() => undefined)
-      }
-      return drawings.map((each) => answers.get(each) ?? Promise.resolve(undefined))
+      const made = drawOf(db, drawings)
+      await made.catch(() => undefined)
+      return drawings.map(async (each) =>
+        (await made).get(answerKey(each.asker.accountId, each.requestSha256)),
+      )
     },
-    { most: TOGETHER_MAX },
+    { most: TOGETHER_MAX, isGathered: true },
   )
 
-const ofDb = new WeakMap<Db, ReturnType<typeof drawsOf>>()
+interface Line {
+  ask: ReturnType<typeof drawsOf>
+  /** Draws that are not answered yet: with the last of them the line is forgotten. */
+  count: number
+}
 
-/** One draw: at once where it is alone, together with others where they wait. Undefined where it was not made. */
-export function drawTogether(db: Db, drawAlone: DrawAlone, drawing: Drawing) {
-  const ask = ofDb.get(db) ?? drawsOf(db, drawAlone)
-  ofDb.set(db, ask)
-  return ask(drawing)
+/** Who waits for which lottery; those of one wait for none of another. */
+const ofDb = new WeakMap<Db, Map<string, Line>>()
+
+/** One draw: at once where it is alone, together with others of its lottery where they wait. Undefined where it was not made. */
+export async function drawTogether(db: Db, drawAlone: DrawAlone, drawing: Drawing) {
+  const lines = ofDb.get(db) ?? new Map<string, Line>()
+  ofDb.set(db, lines)
+  const key = `${drawing.asker.brandId} ${drawing.activityId}`
+  const line = lines.get(key) ?? { ask: drawsOf(db, drawAlone), count: 0 }
+  lines.set(key, line)
+  line.count += 1
+  try {
+    return await line.ask(drawing)
+  } finally {
+    line.count -= 1
+    if (line.count === 0) lines.delete(key)
+  }
 }

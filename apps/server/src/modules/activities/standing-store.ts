@@ -1,6 +1,7 @@
 import type { QualificationFacts } from '@koi/domain/activities/qualification'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
+import { takesOfOne } from './takes-of-one-sql.ts'
 
 /** What decides how somebody stands with an activity. */
 export interface StandingRow extends QualificationFacts {
@@ -22,8 +23,8 @@ export const STANDINGS = `select asked.account_id as "accountId", asked.activity
        where s.account_id = asked.account_id and s.exam_id = 'risk' order by s.sat_at desc limit 1), false) as "hasRiskTest",
      a.phone is not null as "hasPhone",
      coalesce(shanghai_date(${moment('asked.now_ms')}) - shanghai_date(a.opened_at), 0) as "accountDays",
-     exists (select from activity_friend f where f.brand_id = $1 and f.activity_id = asked.activity_id
-       and f.account_id = asked.account_id) as "isInvited",
+     exists (select from (select * from activity_friend where account_id = asked.account_id offset 0) f
+       where f.brand_id = $1 and f.activity_id = asked.activity_id) as "isInvited",
      coalesce((select array_agg(m.list_id order by m.list_id) from activity_list_member m
        where m.brand_id = $1 and m.account_id = asked.account_id), '{}') as lists,
      taken.times, taken."timesToday", taken."drawTimes", taken."hadPlaces",
@@ -38,10 +39,13 @@ export const STANDINGS = `select asked.account_id as "accountId", asked.activity
          and shanghai_date(t.taken_at) = shanghai_date(${moment('asked.now_ms')}))::integer as "timesToday",
        count(distinct t.id) filter (where t.draw_id = asked.draw_id)::integer as "drawTimes",
        coalesce(array_agg(given.place) filter (where given.place is not null), '{}') as "hadPlaces"
-     from activity_take t left join lateral unnest(t.places) as given (place)
+     from (
+       select own.* from ${takesOfOne('asked.account_id')} own
+       where own.brand_id = $1 and own.activity_id = asked.activity_id
+       union all
+       select joined.* from activity_take joined where joined.draw_id = asked.draw_id and joined.account_id <> asked.account_id
+     ) t left join lateral unnest(t.places) as given (place)
        on t.draw_id is null or t.draw_id = asked.draw_id
-     where t.brand_id = $1 and t.activity_id = asked.activity_id
-       and (t.account_id = asked.account_id or t.draw_id = asked.draw_id)
    ) taken`
 
 const readStandings = sql<StandingRow>('activity-standings', STANDINGS)

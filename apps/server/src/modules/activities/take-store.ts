@@ -5,6 +5,7 @@ import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 import type { ActivityRow } from './activity-store.ts'
 import type { Asker } from './standing.ts'
+import { takesOfOne } from './takes-of-one-sql.ts'
 
 /** One time that somebody took part. */
 export interface TakeRow {
@@ -28,8 +29,8 @@ interface KeyUse extends TakeRow {
 
 const readUses = sql<KeyUse>(
   'activity-take-key-uses',
-  `select ${takeColumns}, t.activity_id as "activityId", t.asked_sha256 as "askedSha256" from activity_take t
-   where t.account_id = $1 and t.brand_id = $2 and t.request_sha256 = $3 order by t.id`,
+  `select ${takeColumns}, t.activity_id as "activityId", t.asked_sha256 as "askedSha256" from ${takesOfOne('$1')} t
+   where t.brand_id = $2 and t.request_sha256 = $3 order by t.id`,
 )
 /** What somebody took with one key, of whatever activity. */
 export const usesOfKey = (db: Queries, { accountId, brandId }: Asker, requestSha256: string) =>
@@ -40,8 +41,8 @@ const LOG_MAX = 100
 
 const readLog = sql<TakeRow>(
   'activity-take-log',
-  `select ${takeColumns} from activity_take t
-   where t.account_id = $1 and t.brand_id = $2 and t.activity_id = $3 order by t.nth desc limit ${LOG_MAX}`,
+  `select ${takeColumns} from ${takesOfOne('$1')} t
+   where t.brand_id = $2 and t.activity_id = $3 order by t.nth desc limit ${LOG_MAX}`,
 )
 /** What somebody took of an activity, the newest first. */
 export const takesOf = (db: Queries, { accountId, brandId }: Asker, activityId: string) =>
@@ -54,8 +55,8 @@ const addTake = sql<TakeRow>(
      where brand_id = $2 and activity_id = $3 and $12::integer[] is not null)
    insert into activity_take as t (account_id, brand_id, activity_id, nth, request_sha256, draw_id, draw_nth, places, coupon_ids,
      given_up_coupon_id, taken_at, asked_sha256)
-   select $1, $2, $3, coalesce((select max(nth) from activity_take
-       where account_id = $1 and brand_id = $2 and activity_id = $3), 0) + 1, $4, $5, $6, $7, $8, $9, ${moment('$10')}, $11
+   select $1, $2, $3, coalesce((select max(before.nth) from ${takesOfOne('$1')} before
+       where before.brand_id = $2 and before.activity_id = $3), 0) + 1, $4, $5, $6, $7, $8, $9, ${moment('$10')}, $11
    returning ${takeColumns}`,
 )
 

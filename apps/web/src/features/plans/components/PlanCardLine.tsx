@@ -1,6 +1,12 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { useFailure } from '#api/failures/use-failure.ts'
-import { buyTermsOf, LaterPlanCard, PlanCardWaits, useBuyPreview } from '#features/trade/index.ts'
+import {
+  buyTermsOf,
+  LaterPlanCard,
+  PlanCardFailed,
+  PlanCardWaits,
+  useBuyPreview,
+} from '#features/trade/index.ts'
 import { useToast } from '#ui/overlays/speakers.ts'
 import type { Plan } from '../model.ts'
 import { useModifyPlan } from '../queries.ts'
@@ -8,10 +14,11 @@ import { useModifyPlan } from '../queries.ts'
 /** The card of a plan that runs, and the choice of another from its next period on. */
 export function PlanCardLine({ plan }: { plan: Plan }) {
   const { planId, fundCode, spid, prizeCode, payChannel, nextDueDate } = plan
-  const { data } = useBuyPreview({ fundCode, spid })
+  const { data, error, refetch } = useBuyPreview({ fundCode, spid })
   const modify = useModifyPlan()
   const showFailure = useFailure()
   const toast = useToast()
+  if (!data && error) return <PlanCardFailed onRetry={() => void refetch()} />
   if (!data) return <PlanCardWaits />
   const terms = buyTermsOf(data)
   const change = (chosen: string) =>

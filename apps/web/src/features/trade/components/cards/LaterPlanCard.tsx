@@ -1,6 +1,5 @@
 import { createPart } from '#ui/parts/part.tsx'
-import { CardFailed } from './CardFailed.tsx'
-import { PLAN_CARD_TITLE } from './plan-card-words.ts'
+import { PlanCardFailed } from './PlanCardFailed.tsx'
 import { PlanCardWaits } from './PlanCardWaits.tsx'
 
 /** The card of a plan: it is not of the first script, and its row is as high before it is known. */
@@ -8,6 +7,6 @@ export const LaterPlanCard = createPart(
   async () => (await import('./PlanCardRow.tsx')).PlanCardRow,
   {
     waiting: PlanCardWaits,
-    failed: (retry) => <CardFailed title={PLAN_CARD_TITLE} onRetry={retry} />,
+    failed: (retry) => <PlanCardFailed onRetry={retry} />,
   },
 )

@@ -1,10 +1,11 @@
+import { to } from '@koi/contracts/pages'
 import { firstChoice } from '@koi/domain/coupons/choose-coupon'
 import { useEffect, useState } from 'react'
 import { ListRow } from '#ui/layout/ListRow.tsx'
 import { useCardOffers, type CardPurchase } from '../../cards/use-card-offers.ts'
 import { useSaving } from '../../cards/use-saving.ts'
-import { CardFailed } from './CardFailed.tsx'
 import { CardSheet, NO_CARD } from './CardSheet.tsx'
+import { PlanCardFailed } from './PlanCardFailed.tsx'
 import { PlanCardWaits } from './PlanCardWaits.tsx'
 import { PLAN_CARD_HINT, PLAN_CARD_TITLE } from './plan-card-words.ts'
 import { TakenCard } from './TakenCard.tsx'
@@ -32,7 +33,7 @@ export function PlanCardRow({ value, isNew, onChange, ...purchase }: PlanCardRow
     ({ couponId, prizeId }) => value !== '' && (couponId === value || prizeId === value),
   )
   const savedCents = useSaving(purchase, taken)
-  if (retry) return <CardFailed title={PLAN_CARD_TITLE} onRetry={retry} />
+  if (retry) return <PlanCardFailed onRetry={retry} />
   if (!offers) return <PlanCardWaits />
   if (offers.length === 0) {
     return (
@@ -40,6 +41,7 @@ export function PlanCardRow({ value, isNew, onChange, ...purchase }: PlanCardRow
         title={PLAN_CARD_TITLE}
         detail={PLAN_CARD_HINT}
         value={value === '' ? '暂无可用' : '已用完或过期'}
+        href={to.coupon({})}
       />
     )
   }
