@@ -1,5 +1,5 @@
 /** What is done with what others say. */
-export interface Ears {
+interface Ears {
   heard: (word: string) => void
   /** It hears from now on, or again: something may have been missed before. */
   missed: () => void

@@ -3,9 +3,8 @@ import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 import { activityColumns, type ActivityRow } from './activity-store.ts'
 import type { Asker } from './standing.ts'
-import { STANDINGS, type StandingRow } from './standing-store.ts'
+import { STANDINGS, takesOfOne, type StandingRow } from './standing-store.ts'
 import { takeColumns, type TakeRow } from './take-store.ts'
-import { takesOfOne } from './takes-of-one-sql.ts'
 
 /** All that decides a draw: the activity, how somebody stands with it, and whether their key was used, for whatever activity. */
 export interface DrawFacts extends ActivityRow {

@@ -1,7 +1,6 @@
 import type { QualificationFacts } from '@koi/domain/activities/qualification'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
-import { takesOfOne } from './takes-of-one-sql.ts'
 
 /** What decides how somebody stands with an activity. */
 export interface StandingRow extends QualificationFacts {
@@ -14,6 +13,13 @@ export interface StandingRow extends QualificationFacts {
   hadPlaces: number[]
   drawTimes: number
 }
+
+/**
+ * What one account took, of whatever activity: looked for by the account, to which `offset 0` holds the planner. As long as nobody has analysed the
+ * table it takes any index that begins with what is asked for, and by the activity each draw reads all draws of a lottery.
+ */
+export const takesOfOne = (account: string): string =>
+  `(select * from activity_take where account_id = ${account} offset 0)`
 
 /** How accounts $2 stand at moments $3 with activities $4 of the brand $1, each by the id of its draws at its place of $5. */
 export const STANDINGS = `select asked.account_id as "accountId", asked.activity_id as "activityId",

@@ -5,7 +5,7 @@ import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 import type { ActivityRow } from './activity-store.ts'
 import type { Asker } from './standing.ts'
-import { takesOfOne } from './takes-of-one-sql.ts'
+import { takesOfOne } from './standing-store.ts'
 
 /** One time that somebody took part. */
 export interface TakeRow {
