@@ -246,7 +246,7 @@ describe('what is taken from view is appealed, looked at by somebody else, and c
       version: 0,
       requestKey: 'appealed-journey-room',
       title: '被误会的一场直播',
-      notice: '为什么没有稳赚不赔',
+      notice: '课堂案例：稳赚不赔',
       riskTip: '基金有风险，直播内容不构成投资建议',
       coverId: '',
       topicId: '',
@@ -264,12 +264,12 @@ describe('what is taken from view is appealed, looked at by somebody else, and c
     await shown(host, '没有通过审核').waitFor()
     await host.getByRole('link', { name: '查看原因或申诉' }).filter({ visible: true }).click()
     await shown(host, '没有通过的直播预告').waitFor()
-    await shown(host, '为什么没有稳赚不赔').waitFor()
+    await shown(host, '课堂案例：稳赚不赔').waitFor()
     await host
       .getByLabel('申诉理由')
       .filter({ visible: true })
       .last()
-      .fill('说的是没有稳赚不赔的事')
+      .fill('这是课堂里要拆穿的话术')
     await host.getByRole('button', { name: '提交申诉' }).filter({ visible: true }).click()
     await host.waitForURL(/mynews\/success/)
     const second = as(reviewer)
