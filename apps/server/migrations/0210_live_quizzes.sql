@@ -2,7 +2,7 @@
 -- starts it, questions that are open by the clock of the server, one answer of each person to each, and what is won.
 
 create table live_quiz (
-  act_id text primary key check (act_id ~ '^[0-9a-f]{32}$'),
+  act_id text primary key check (act_id ~ '^[\w-]{16,64}$'),
   brand_id text not null references brand,
   room_id text not null references live_room on delete cascade,
   kind text not null check (kind in ('single', 'continue')),

@@ -27,6 +27,7 @@ import {
   IDENTITY_WAYS,
 } from '@koi/domain/experts/expert-words'
 import { LIVE_REVIEWS, LIVE_STATES, ORIENTATIONS, RESERVED_FROM } from '@koi/domain/live/live-words'
+import { QUIZ_KINDS, QUIZ_PRIZES, WINNER_RULES } from '@koi/domain/live/quiz-words'
 import { LINE_KINDS as TALK_LINE_KINDS, TALK_ACTS } from '@koi/domain/live/talk-words'
 import { KEPT_PENDANT_ENVS, PENDANT_OPS } from '@koi/domain/live/pendants'
 import { FAMILY_EVENTS, LEFT_BY } from '@koi/domain/family/family-event'
@@ -161,6 +162,9 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['expert_identity_way_check', IDENTITY_WAYS],
   ['live_ban_rule_check', COMMUNITY_RULES],
   ['live_line_kind_check', TALK_LINE_KINDS],
+  ['live_quiz_kind_check', QUIZ_KINDS],
+  ['live_quiz_prize_kind_check', QUIZ_PRIZES],
+  ['live_quiz_winner_rule_check', WINNER_RULES],
   ['live_line_state_check', WRITING_STATES],
   ['live_talk_event_act_check', TALK_ACTS],
   ['live_pendant_change_op_check', PENDANT_OPS],

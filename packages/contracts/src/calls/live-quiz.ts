@@ -22,8 +22,8 @@ import { QuizQuestion } from '../live/quiz.ts'
 import { as } from '../wire.ts'
 import { LIVE, LiveId } from './live.ts'
 
-const ActId = as('act_id', z.string().check(z.regex(/^[0-9a-f]{32}$/, '答题编号不正确')))
-const Seq = as('seq', z.int().check(z.gte(1), z.lte(QUIZ_QUESTIONS_MAX)))
+const ActId = as('act_id', z.string().check(z.regex(/^[\w-]{16,64}$/, '答题编号不正确')))
+const Seq = as('quiz_seq', z.int().check(z.gte(1), z.lte(QUIZ_QUESTIONS_MAX)))
 const Letter = z.enum(OPTION_LETTERS)
 const Kind = as('quiz_kind', z.enum(QUIZ_KINDS))
 const Name = as('quiz_name', writtenText(QUIZ_NAME_MAX))
@@ -68,7 +68,7 @@ const Own = z.object({
     'quiz_answers',
     z.array(
       z.object({
-        seq: as('seq', z.int()),
+        seq: as('quiz_seq', z.int()),
         option: as('quiz_letter', Letter),
         answeredMs: as('quiz_answered_ms', z.int()),
         receipt: as('quiz_receipt', z.string()),
@@ -225,7 +225,7 @@ export const liveQuizCalls = {
     }),
     response: z.object({
       actId: as('act_id', z.string()),
-      seq: as('seq', z.int()),
+      seq: as('quiz_seq', z.int()),
       publicId: as('quiz_public_id', z.string()),
       option: as('quiz_letter', Letter),
       answeredMs: as('quiz_answered_ms', z.int()),

@@ -145,6 +145,7 @@ const SIGNS_ASKED = [
   'pre_page_path',
   'push_endpoint',
   'questionid',
+  'quiz_receipt',
   'reason',
   'redirect_uri',
   'report_token',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { as } from '../wire.ts'
 
 /** What came of a question: told when it is over, the same to everybody (SPEC §3, quiz stats). */
-export const QuizStats = z.object({
+const QuizStats = z.object({
   correctAnswer: as('correct_answer', z.enum(OPTION_LETTERS)),
   /** Answers that counted, how many of them were right and wrong, and who went on by a revival. */
   totalCount: as('total_count', z.int()),
@@ -15,7 +15,6 @@ export const QuizStats = z.object({
   /** Whole percents in the order of the options; they sum to 100. */
   optionPercents: as('option_percents', z.array(z.int())),
 })
-export type QuizStats = z.output<typeof QuizStats>
 
 /** A question from the moment at which everybody sees it; the names are those of SPEC §3, but what people write has names of its own. */
 export const QuizQuestion = z.object({

@@ -1,7 +1,7 @@
 import type { QuizPaper } from './quiz-proof.ts'
 
 /** Winners of coupons: each is given one by itself. */
-export const COUPON_WINNERS_MAX = 500
+const COUPON_WINNERS_MAX = 500
 
 const isNamedOnce = (options: readonly string[]) =>
   new Set(options).size === options.length && !options.includes('')

@@ -13,7 +13,7 @@ import {
  */
 
 /** What a paper says of a question. */
-export interface PaperQuestion {
+interface PaperQuestion {
   content: string
   options: readonly string[]
   /** The place of the right option, the first is 0. */
@@ -70,10 +70,10 @@ export interface QuizReceipt {
 }
 
 const VERSION = 'Q1'
-const RECEIPT = /^Q1\.([0-9a-f]{32})\.(\d{1,2})\.([0-9a-f]{20})\.([A-D])\.(\d{13})\.([0-9a-f]{64})$/
+const RECEIPT = /^Q1\.([\w-]{16,64})\.(\d{1,2})\.([0-9a-f]{20})\.([A-D])\.(\d{13})\.([0-9a-f]{64})$/
 
 /** Signs of the longest receipt. */
-export const RECEIPT_MAX = 160
+export const RECEIPT_MAX = 180
 
 /** The text that is signed. */
 export const receiptText = ({ actId, seq, publicId, option, answeredMs }: QuizReceipt): string =>

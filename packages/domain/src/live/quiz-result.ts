@@ -11,7 +11,7 @@ export interface Marked {
 }
 
 /** How somebody stands in a quiz of which some questions are over. */
-export interface QuizStanding {
+interface QuizStanding {
   score: number
   /** Revivals that they used. */
   revived: number
@@ -54,7 +54,7 @@ export function prizeResult(isIn: boolean, hasPrize: boolean): PrizeResult {
 }
 
 /** Somebody who is in after the last question. */
-export interface Winner {
+interface Winner {
   /** Under which they stand in the published list. */
   publicId: string
   score: number

@@ -16,24 +16,22 @@ export const quizMessages = { nothing: 0, countdown: 100, validStart: 110 } as c
 export type QuizMessage = keyof typeof quizMessages
 
 /** How a question stands for one person (SPEC §4, ST-096 to 106). `watch…`: whoever is out only watches. */
-export const QUIZ_PHASES = [
-  'invalid',
-  'waiting',
-  'countingdown',
-  'processing',
-  'approval',
-  'nothing',
-  'right',
-  'wrong',
-  'wrongButRevival',
-  'nothingButRevival',
-  'watchWaiting',
-  'watchCountingdown',
-  'watchProcessing',
-  'watchApproval',
-  'watchComplete',
-] as const
-export type QuizPhase = (typeof QUIZ_PHASES)[number]
+export type QuizPhase =
+  | 'invalid'
+  | 'waiting'
+  | 'countingdown'
+  | 'processing'
+  | 'approval'
+  | 'nothing'
+  | 'right'
+  | 'wrong'
+  | 'wrongButRevival'
+  | 'nothingButRevival'
+  | 'watchWaiting'
+  | 'watchCountingdown'
+  | 'watchProcessing'
+  | 'watchApproval'
+  | 'watchComplete'
 
 /** What somebody's answers came to, numbered in the order of SPEC §4 (ST-107 to 111, RU-106). */
 export const ANSWER_RESULTS = ['unknown', 'right', 'wrong', 'nothing', 'some'] as const

@@ -1,16 +1,20 @@
 import type { QuizKind } from '@koi/domain/live/quiz-words'
 import { sql, type Db } from '#kernel/db.ts'
 
+const living = sql(
+  'demo-quizzes-room',
+  `select from live_room where room_id = $1 and state = 'living'`,
+)
 const waiting = sql<{ kind: QuizKind }>(
   'demo-quizzes-waiting',
-  `select k.kind from live_room r cross join unnest(array['single', 'continue']) k (kind)
-   where r.room_id = $1 and (r.state <> 'living' or exists (
-     select from live_quiz q where q.room_id = r.room_id and q.kind = k.kind and q.started_at is null))`,
+  'select kind from live_quiz where room_id = $1 and started_at is null',
 )
 
-/** Kinds of quizzes of which a room has one that nobody started; all of a room that is over. */
-export const waitingQuizzes = async (db: Db, liveId: string) =>
-  (await db.rows(waiting, [liveId])).map(({ kind }) => kind)
+/** Kinds of quizzes of which a room on air has one that nobody started; undefined where it is not on air. */
+export async function waitingQuizzes(db: Db, liveId: string): Promise<QuizKind[] | undefined> {
+  if (!(await db.find(living, [liveId]))) return undefined
+  return (await db.rows(waiting, [liveId])).map(({ kind }) => kind)
+}
 
 /** So many that are over stand there to be looked at. */
 const KEPT = 4

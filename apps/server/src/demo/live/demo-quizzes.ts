@@ -1,4 +1,4 @@
-import type { QuizKind } from '@koi/domain/live/quiz-words'
+import { QUIZ_KINDS, type QuizKind } from '@koi/domain/live/quiz-words'
 import type { Db } from '#kernel/db.ts'
 import { createHexId } from '#kernel/ids.ts'
 import { saveQuiz, type AskedPaper } from '#modules/live/index.ts'
@@ -31,13 +31,13 @@ const papers: Readonly<Record<QuizKind, Pick<AskedPaper, 'name' | 'revivals' | '
   },
 }
 
-const KINDS = ['single', 'continue'] as const
 const PRIZE_CENTS = 188
 
 /** The room of the demo that nobody hosts always has a quiz of each kind that waits: whoever watches starts it, and plays alone. */
 export async function keepDemoQuizzes(db: Db, nowMs: number): Promise<void> {
   const waiting = await waitingQuizzes(db, DEMO_SHOW_ID)
-  const missing = KINDS.filter((kind) => !waiting.includes(kind))
+  if (!waiting) return
+  const missing = QUIZ_KINDS.filter((kind) => !waiting.includes(kind))
   if (missing.length === 0) return
   await dropOldQuizzes(db, DEMO_SHOW_ID)
   for (const kind of missing) {

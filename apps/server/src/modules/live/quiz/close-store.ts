@@ -1,3 +1,5 @@
+import type { QuizKind, QuizPrizeKind, WinnerRule } from '@koi/domain/live/quiz-words'
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bookAll, booking } from '#kernel/sql/booking-sql.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
@@ -82,11 +84,11 @@ export interface UndividedQuiz {
   name: string
   liveId: string
   brandId: string
-  kind: 'single' | 'continue'
-  prizeKind: 'none' | 'money' | 'coupon'
-  prizeCents: number
+  kind: QuizKind
+  prizeKind: QuizPrizeKind
+  prizeCents: Cents
   prizeId: string
-  rule: 'all' | 'first'
+  rule: WinnerRule
   winnersMax: number
 }
 
@@ -135,7 +137,7 @@ const pay = booking(
 export async function payWinners(
   tx: Queries,
   actId: string,
-  parts: readonly { publicId: string; wonCents: number }[],
+  parts: readonly { publicId: string; wonCents: Cents }[],
   nowMs: number,
 ): Promise<void> {
   await tx.run(won, [

@@ -2,11 +2,11 @@
 export const ms = (column: string) => `coalesce((extract(epoch from ${column}) * 1000)::bigint, 0)`
 
 /** The questions of a quiz `q` as JSON, with their right answers: what of it is told decides `quiz-shown.ts`. */
-const questions = `(select json_agg(json_build_object('seq', n.seq, 'content', n.content, 'options', n.options, 'right', n.right_option,
+const questions = `(select coalesce(json_agg(json_build_object('seq', n.seq, 'content', n.content, 'options', n.options, 'right', n.right_option,
      'seconds', n.seconds, 'score', n.score, 'difficulty', n.difficulty, 'countdownMs', ${ms('n.countdown_at')},
      'validStartMs', ${ms('n.valid_start_at')}, 'validEndMs', ${ms('n.valid_end_at')}, 'closesMs', ${ms('n.closes_at')},
      'isClosed', n.closed_at is not null, 'optionCounts', coalesce(n.option_counts, '{}'), 'revivedCount', coalesce(n.revived_count, 0))
-     order by n.seq) from live_quiz_question n where n.act_id = q.act_id)`
+     order by n.seq), '[]') from live_quiz_question n where n.act_id = q.act_id)`
 
 /** A question as it is kept. */
 export interface QuestionRow {

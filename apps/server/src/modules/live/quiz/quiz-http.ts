@@ -2,6 +2,7 @@ import type { liveQuizCalls } from '@koi/contracts/calls/live-quiz'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { answerResult, prizeResult } from '@koi/domain/live/quiz-result'
 import { ANSWER_RESULTS, letterOf, prizeResults } from '@koi/domain/live/quiz-words'
+import { cents } from '@koi/domain/money/cents'
 import type { Handlers } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
@@ -23,7 +24,7 @@ const nobody: OwnRow = {
   score: 0,
   revived: 0,
   outSeq: null,
-  wonCents: 0,
+  wonCents: cents(0),
   couponId: '',
   answers: [],
 }

@@ -1,7 +1,8 @@
 import { pendantNumber, type PendantType } from '@koi/domain/live/pendants'
 import type { QuizKind } from '@koi/domain/live/quiz-words'
-import { sql, type Queries } from '#kernel/db.ts'
+import type { Queries } from '#kernel/db.ts'
 import { tellChanges, type PendantRow } from '../pendants/pendant-store.ts'
+import { quizzesToHang, type RunningQuiz } from './quiz-pendant-store.ts'
 
 /** Which pendant a quiz brings while it runs. */
 const ofKind = { single: 'singleQuiz', continue: 'continueQuiz' } as const satisfies Record<
@@ -40,23 +41,11 @@ const LIST_TITLE = '答题'
 /** The pendant of a room that has quizzes: it opens them. */
 const listPendant = (liveId: string) => pendant('quiz', liveId, LIST_TITLE)
 
-interface RunningQuiz {
-  actId: string
-  kind: QuizKind
-  name: string
-}
-
 const runningPendant = ({ actId, kind, name }: RunningQuiz) => pendant(ofKind[kind], actId, name)
-
-const ofRoom = sql<RunningQuiz & { isRunning: boolean }>(
-  'live-quiz-pendants',
-  `select q.act_id as "actId", q.kind, q.name, q.started_at is not null and q.divided_at is null as "isRunning" from live_quiz q
-   where q.room_id = $1 order by q.started_at, q.act_id`,
-)
 
 /** What quizzes bring to a room beside what its host hung up: types 7 to 9. */
 export async function quizPendants(queries: Queries, liveId: string): Promise<PendantRow[]> {
-  const quizzes = await queries.rows(ofRoom, [liveId])
+  const quizzes = await quizzesToHang(queries, liveId)
   if (quizzes.length === 0) return []
   return [listPendant(liveId), ...quizzes.filter(({ isRunning }) => isRunning).map(runningPendant)]
 }

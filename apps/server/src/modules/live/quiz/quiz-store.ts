@@ -2,16 +2,17 @@ import type { QuizPaper } from '@koi/domain/live/quiz-proof'
 import type { QuestionTimes } from '@koi/domain/live/quiz-terms'
 import type { LiveState } from '@koi/domain/live/live-words'
 import type { QuizPrizeKind, WinnerRule } from '@koi/domain/live/quiz-words'
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 import { courseColumns, ms } from './course-sql.ts'
 import type { CourseRow } from './quiz-shown.ts'
 
 /** What is won in a quiz, and what was promised of it. */
-export interface QuizTermsRow {
+interface QuizTermsRow {
   revivals: number
   prizeKind: QuizPrizeKind
-  prizeCents: number
+  prizeCents: Cents
   /** Empty: none. */
   prizeId: string
   prizeName: string
@@ -31,7 +32,7 @@ export interface OwnRow {
   score: number
   revived: number
   outSeq: number | null
-  wonCents: number
+  wonCents: Cents
   couponId: string
   answers: { seq: number; option: number; answeredMs: number }[]
 }
@@ -60,7 +61,7 @@ const one = sql<CourseRow & QuizTermsRow & { salt: string }>(
 export const findQuiz = (queries: Queries, actId: string, brandId: string) =>
   queries.find(one, [actId, brandId])
 
-const winners = sql<{ publicId: string; score: number; elapsedMs: number; wonCents: number }>(
+const winners = sql<{ publicId: string; score: number; elapsedMs: number; wonCents: Cents }>(
   'live-quiz-winners',
   `select public_id as "publicId", score, elapsed_ms as "elapsedMs", won_cents as "wonCents" from live_quiz_player
    where act_id = $1 and out_seq is null order by elapsed_ms, public_id`,

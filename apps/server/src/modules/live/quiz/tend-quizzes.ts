@@ -26,9 +26,9 @@ async function end(tx: Queries, quiz: UndividedQuiz, nowMs: number, isVoid = fal
 async function payOut(tx: Queries, quiz: UndividedQuiz, nowMs: number) {
   const winners = inOrder(await winnersToReward(tx, quiz.actId))
   const those = rewarded(winners, quiz.rule, quiz.winnersMax)
-  const parts = dividePrize(cents(quiz.prizeCents), those, quiz.rule)
+  const parts = dividePrize(quiz.prizeCents, those, quiz.rule)
   const paid = those.flatMap(({ publicId }, at) => {
-    const wonCents = parts[at] ?? 0
+    const wonCents = parts[at] ?? cents(0)
     return wonCents > 0 ? [{ publicId, wonCents }] : []
   })
   if (paid.length > 0) await payWinners(tx, quiz.actId, paid, nowMs)

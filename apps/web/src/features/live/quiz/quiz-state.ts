@@ -41,7 +41,7 @@ function markedOf(quiz: Quiz, questions: readonly QuizQuestion[]): Marked[] {
 }
 
 /** How somebody stands after the questions before one, as the answers to them say. */
-export const standingBefore = (quiz: Quiz, seq: number) =>
+const standingBefore = (quiz: Quiz, seq: number) =>
   standingOf(
     markedOf(
       quiz,

@@ -32,7 +32,7 @@ export function prizeText(quiz: Quiz): string {
 }
 
 /** What a question says of itself, for its phase. */
-export const phaseTexts: Readonly<Record<QuizPhase, string>> = {
+const phaseTexts: Readonly<Record<QuizPhase, string>> = {
   invalid: '直播提前结束，本次答题作废',
   waiting: '即将开始',
   countingdown: '准备答题',
@@ -51,7 +51,7 @@ export const phaseTexts: Readonly<Record<QuizPhase, string>> = {
 }
 
 /** The same of a single quiz: nobody is out of what has no next question. */
-export const singleTexts: Readonly<Partial<Record<QuizPhase, string>>> = {
+const singleTexts: Readonly<Partial<Record<QuizPhase, string>>> = {
   nothing: '本题没有作答',
   wrong: '答错了',
 }

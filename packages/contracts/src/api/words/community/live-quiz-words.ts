@@ -21,24 +21,20 @@ const asked = {
   difficulty: count('How hard it is, 1 to 5.', 2),
   seq: count('The how manyth question, from 1.', 1),
 }
-const of = (...parents: readonly string[]): FieldWords =>
-  Object.fromEntries(
-    parents.flatMap((parent) =>
-      Object.entries(asked).map(([name, word]) => [`${parent}.${name}`, word]),
-    ),
-  )
+const of = (parent: string, names: readonly (keyof typeof asked)[]): FieldWords =>
+  Object.fromEntries(names.map((name) => [`${parent}.${name}`, asked[name]]))
 
 /** Quizzes in rooms of live. */
 export const liveQuizWords = {
-  ...of('paper_questions', 'quiz_questions', 'quiz_question', 'QuizQuestion'),
-  'quiz_answers.seq': asked.seq,
+  ...of('paper_questions', ['score', 'difficulty']),
+  ...of('QuizQuestion', ['score', 'difficulty', 'seq']),
   'quiz_own.score': count('Points so far.', 30),
   'quiz_winners.score': count('Points.', 30),
   'QuizQuestion.state': count(
     '0 before it, 10 while it is answered, 15 while its prize is divided, 20 over.',
     10,
   ),
-  seq: asked.seq,
+  quiz_seq: asked.seq,
   quiz_now_ms: moment(
     'The business clock of the server: by which every moment of a quiz is meant.',
   ),
