@@ -60,7 +60,7 @@ const parts = {
   pieces: as('content', z.array(Piece)),
   quotes: z.array(Quote),
   suggestions: as('assistant_suggestions', z.array(z.string())),
-  /** What the person has to do before it can be answered: agree, take the risk exam. */
+  /** What the person has to do before it can be answered: agree. */
   need: as('answer_need', z.enum(ANSWER_NEEDS)),
   isReading: as('is_reading', z.boolean()),
 }

@@ -11,7 +11,7 @@ const receipt = (label: string, value: string, fundCode = '', day = '2026-07-02'
   value,
   fundCode,
   spid: '1',
-  fundName: fundCode === '' ? '' : NAMES[fundCode as keyof typeof NAMES],
+  fundName: new Map<string, string>(Object.entries(NAMES)).get(fundCode) ?? '',
   day,
   formula: '',
   source: '净值',

@@ -1,5 +1,5 @@
 import { writingFindings } from '../discussion/writing-rules.ts'
-import { figuresIn, foldDigits } from './figures.ts'
+import { figuresIn, foldDigits, type Figure } from './figures.ts'
 import { receiptOf, type Receipt } from './receipts.ts'
 
 /** Why a part of an answer is not shown. */
@@ -18,8 +18,8 @@ export const withheldTexts: Readonly<Record<Withheld, string>> = {
 /** A part of an answer: plain words, a figure with its receipt, or what stands for something withheld. */
 export interface AnswerPiece {
   text: string
-  receiptId?: string
-  withheld?: Withheld
+  receiptId?: string | undefined
+  withheld?: Withheld | undefined
 }
 
 /** What the tools of an answer have read so far. */
@@ -27,7 +27,7 @@ export interface Known {
   receipts: readonly Receipt[]
   /** Names and codes of funds that may be spoken of, each with its code. */
   funds: readonly { name: string; fundCode: string }[]
-  /** Words with digits that are no figures: labels, names of indices and papers. */
+  /** Other names with digits in them that are no figures, such as those of indices. */
   names: readonly string[]
   /** Texts that must never be told, such as the instructions of a model. */
   secrets: readonly string[]
@@ -100,10 +100,19 @@ function subjectAt(text: string, at: number, known: Known, before: string): stri
   return last.fundCode
 }
 
+/** Names carry numbers such as 300 and 1000, and codes; what is longer is a phone or a claim. */
+const NAME_NUMBER_MAX = 10_000n * 100_000_000n
+const isNameable = ({ unit, size, text }: Figure, { funds }: Known): boolean =>
+  unit === 'plain' && (size < NAME_NUMBER_MAX || funds.some(({ fundCode }) => fundCode === text))
+
 /** Numbers that only count lines: `1. `. */
 const LINE_NUMBER = /^\s*\d{1,2}[.、)]\s?$/
 
 function piecesOf(sentence: string, known: Known, before: string): AnswerPiece[] {
+  const labelled = namedPlaces(
+    sentence,
+    known.receipts.map(({ label }) => label),
+  )
   const funds = known.funds.flatMap(({ name, fundCode }) => [name, fundCode])
   const named = namedPlaces(sentence, [...funds, ...known.names])
   const pieces: AnswerPiece[] = []
@@ -113,7 +122,9 @@ function piecesOf(sentence: string, known: Known, before: string): AnswerPiece[]
   }
   for (const figure of figuresIn(sentence)) {
     const { start, end } = figure
-    if (named.some((place) => start < place.end && end > place.start)) continue
+    const isIn = (place: { start: number; end: number }) => start < place.end && end > place.start
+    // What something is called is no receipt for what it claims of itself: 年化88% stays a figure in the name of a fund, too.
+    if (labelled.some(isIn) || (isNameable(figure, known) && named.some(isIn))) continue
     if (LINE_NUMBER.test(`${sentence.slice(0, end)}${sentence.slice(end, end + 1)}`)) continue
     const subject = subjectAt(sentence, start, known, before)
     const receipt = receiptOf(figure, { text: sentence, subject, receipts: known.receipts })

@@ -12,22 +12,22 @@ export interface Article {
 }
 
 /** What is missing before a question can be answered. */
-export const ANSWER_NEEDS = ['', 'consent', 'exam'] as const
+export const ANSWER_NEEDS = ['', 'consent'] as const
 export type AnswerNeed = (typeof ANSWER_NEEDS)[number]
 
 /** One step of an answer that is being written, as it is kept and streamed. */
 export interface AnswerStep {
   /** From here on the answer is written anew: whoever wrote it before is gone. */
-  isRestart?: boolean
+  isRestart?: boolean | undefined
   /** It has begun to read. */
-  isReading?: boolean
-  articles?: Article[]
-  reasonContent?: string
-  summaryContent?: string
-  pieces?: AnswerPiece[]
-  quotes?: Receipt[]
-  suggestions?: string[]
-  need?: AnswerNeed
+  isReading?: boolean | undefined
+  articles?: Article[] | undefined
+  reasonContent?: string | undefined
+  summaryContent?: string | undefined
+  pieces?: AnswerPiece[] | undefined
+  quotes?: Receipt[] | undefined
+  suggestions?: string[] | undefined
+  need?: AnswerNeed | undefined
 }
 
 /** An answer, or as much of it as there is. */

@@ -51,6 +51,6 @@ export const withDisclaimer = (text: string): string => `${text}\n${DISCLAIMER}`
 
 /** The beginning of a first question, as the drawer names its session. */
 export function sessionTitle(question: string): string {
-  const signs = [...question.trim().replaceAll(/\s+/g, ' ')]
+  const signs = Array.from(question.trim().replaceAll(/\s+/g, ' '))
   return signs.length > TITLE_MAX ? `${signs.slice(0, TITLE_MAX - 1).join('')}…` : signs.join('')
 }

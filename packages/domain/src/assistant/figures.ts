@@ -64,7 +64,7 @@ function scaledNumber(text: string, factor: bigint): { size: bigint; step: bigin
 
 function scaled(text: string): Pick<Figure, 'unit' | 'size' | 'step' | 'sign'> {
   const bare = text.replaceAll(/\s/g, '')
-  const sign = /^[-−－]/.test(bare) ? '-' : /^\+/.test(bare) ? '+' : ''
+  const sign = /^[-−－]/.test(bare) ? '-' : bare.startsWith('+') ? '+' : ''
   const [digits = '0'] = bare.match(/[\d,.]+/) ?? []
   const tail = bare.slice(bare.indexOf(digits) + digits.length)
   const factor = tail.startsWith('万亿')

@@ -63,9 +63,9 @@ export async function createScriptedModel(script: (request: ModelRequest) => Scr
     })()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  whenDone(() => {
+  whenDone(async () => {
     server.closeAllConnections()
-    server.close()
+    await new Promise((closed) => server.close(closed))
   })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0

@@ -108,44 +108,44 @@ function createScribe(tools: Toolbox, write: (step: AnswerStep) => Promise<void>
   }
 }
 
+/** Answers one question through the gate. `write` throws where the answer is no longer this node's. */
+async function answer(
+  { db, clock, engine, ...parts }: WriterParts,
+  writing: Writing,
+  { signal, write }: { signal: AbortSignal; write: (step: AnswerStep) => Promise<void> },
+): Promise<void> {
+  const { requestId, sessionId, accountId, brandId, question } = writing
+  const [brand, nowMs, session, earlier] = await Promise.all([
+    parts.brandById(brandId),
+    clock.now(),
+    findSession(db, sessionId, writing),
+    dialogsOf(db, sessionId, { before: requestId, limit: REMEMBERED_DIALOGS }),
+  ])
+  if (writing.isAgain) await write({ isRestart: true })
+  const asker = await createAsker(parts.asker, { accountId, brand, nowMs })
+  const tools = createToolbox(asker, engine.secrets)
+  const scribe = createScribe(tools, write)
+  await write({ isReading: true })
+  const before = earlier
+    .toReversed()
+    .flatMap((each) =>
+      each.answer === null ? [] : [{ question: each.question, answer: answerText(each.answer) }],
+    )
+  const about = session?.businessType === 'fund' ? session.businessId : ''
+  for await (const said of engine.answer({ question, before, about }, tools, signal)) {
+    if (said.kind === 'suggestions') await write({ suggestions: said.suggestions })
+    else if (said.kind === 'reason') await scribe.reason(said.text)
+    else await scribe.content(said.text)
+  }
+  await scribe.end()
+}
+
 /** Writes answers step by step on this node, and goes on with those that another one left. */
 export function createAnswerWriter(parts: WriterParts) {
-  const { db, clock, log, engine } = parts
+  const { db, log, engine } = parts
   const worker = randomUUID()
   const running = new Map<string, { stop: AbortController; done: Promise<void> }>()
   let isClosed = false
-
-  async function answer(writing: Writing, signal: AbortSignal, kept: { answer: Answer }) {
-    const { requestId, sessionId, accountId, brandId, question } = writing
-    async function write(step: AnswerStep) {
-      signal.throwIfAborted()
-      if (!(await addStep(db, { requestId, worker }, step))) throw new NotOurs()
-      kept.answer = answerAfter(kept.answer, step)
-    }
-    const [brand, nowMs, session, earlier] = await Promise.all([
-      parts.brandById(brandId),
-      clock.now(),
-      findSession(db, sessionId, writing),
-      dialogsOf(db, sessionId, { before: requestId, limit: REMEMBERED_DIALOGS }),
-    ])
-    if (writing.isAgain) await write({ isRestart: true })
-    const asker = await createAsker(parts.asker, { accountId, brand, nowMs })
-    const tools = createToolbox(asker, engine.secrets)
-    const scribe = createScribe(tools, write)
-    await write({ isReading: true })
-    const before = earlier
-      .toReversed()
-      .flatMap((each) =>
-        each.answer === null ? [] : [{ question: each.question, answer: answerText(each.answer) }],
-      )
-    const about = session?.businessType === 'fund' ? session.businessId : ''
-    for await (const said of engine.answer({ question, before, about }, tools, signal)) {
-      if (said.kind === 'suggestions') await write({ suggestions: said.suggestions })
-      else if (said.kind === 'reason') await scribe.reason(said.text)
-      else await scribe.content(said.text)
-    }
-    await scribe.end()
-  }
 
   async function end({ requestId }: Writing, ending: Ending) {
     await db.transaction(async (tx) => {
@@ -165,7 +165,14 @@ export function createAnswerWriter(parts: WriterParts) {
     const late = setTimeout(() => stop.abort(new AnalystFailed('回答超时了，请再试一次')), ANSWER_MS)
     const over = { isStopped: false, failText: '' }
     try {
-      await answer(writing, stop.signal, kept)
+      await answer(parts, writing, {
+        signal: stop.signal,
+        async write(step) {
+          stop.signal.throwIfAborted()
+          if (!(await addStep(db, { requestId, worker }, step))) throw new NotOurs()
+          kept.answer = answerAfter(kept.answer, step)
+        },
+      })
       await end(writing, { ...over, state: 'end', answer: kept.answer })
     } catch (error) {
       const reason: unknown = stop.signal.reason

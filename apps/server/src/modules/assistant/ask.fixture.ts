@@ -1,7 +1,8 @@
-import { assistantCalls, type AnswerEvent } from '@koi/contracts/calls/assistant'
+import { AnswerEvent, assistantCalls } from '@koi/contracts/calls/assistant'
 import { fromWire } from '@koi/contracts/wire'
 import { answerAfter, answerText, noAnswer, type Answer } from '@koi/domain/assistant/answer'
 import { expect } from 'vitest'
+import * as z from 'zod'
 import type { Browser } from '#http/testing.ts'
 
 /** A stream as a browser of a test received it. */
@@ -36,11 +37,8 @@ export const heardOf = (text: string): Heard => {
   const data = lines.map((line) => line.slice('data: '.length))
   const events = data
     .filter((each) => each !== '[DONE]')
-    .map((each) => fromWire(assistantCalls.completions.response, JSON.parse(each)) as AnswerEvent)
-  const answer = events.reduce(
-    (before, event) => answerAfter(before, event as Parameters<typeof answerAfter>[1]),
-    noAnswer,
-  )
+    .map((each) => z.parse(AnswerEvent, fromWire(AnswerEvent, JSON.parse(each))))
+  const answer = events.reduce((before, event) => answerAfter(before, event), noAnswer)
   const isDone = data.at(-1) === '[DONE]'
   return { events, isDone, answer, text: answerText(answer), last: events.at(-1), retcode: '0' }
 }

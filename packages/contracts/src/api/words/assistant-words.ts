@@ -59,7 +59,7 @@ export const assistantWords: FieldWords = {
   quoteFormula: text('How it comes about.', '期末累计净值 ÷ 期初累计净值 − 1，分红再投资'),
   quoteSource: text('Where it was read.', '基金净值'),
   answer_need: text(
-    'What the person does before it can be answered: `consent`, `exam`; empty: nothing.',
+    'What the person does before it can be answered: `consent`; empty: nothing.',
     '',
   ),
   is_reading: flag('Whether tools are being read.', false),

@@ -1,5 +1,5 @@
 import { to } from '@koi/contracts/pages'
-import { METRIC_PERIODS } from '@koi/domain/metrics/metric-period'
+import type { METRIC_PERIODS } from '@koi/domain/metrics/metric-period'
 import { z } from 'zod'
 import { findFund, NOT_FOUND, ofShelf } from './find-fund.ts'
 import { emptyReading, figureOf, partsOfNames, percentText, ratioText, riseText, tool } from './tool.ts'

@@ -65,7 +65,7 @@ export function createToolbox(asker: Asker, secrets: readonly string[] = []): To
     }))
     receipts.push(...numbered)
     funds.push(...reading.funds)
-    names.push(...reading.names, ...figures.map(({ label }) => label))
+    names.push(...reading.names)
     if (reading.need !== '') ({ need } = reading)
     if (reading.source !== '') {
       const { title, source, day, link } = reading
