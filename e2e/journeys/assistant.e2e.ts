@@ -43,7 +43,7 @@ describe('the assistant', () => {
     // RU-142: what is copied ends with the disclaimer.
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await answer.getByRole('button', { name: '复制' }).click()
-    await page.getByText('内容已复制').waitFor()
+    await page.getByText('内容复制成功').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied.split('\n').at(-1)).toBe(DISCLAIMER)
 
@@ -96,11 +96,11 @@ describe('the assistant', () => {
     await page.getByRole('textbox', { name: '输入问题' }).fill('现在买入算哪个交易日？')
     await page.keyboard.press('Enter')
     const answer = page.getByRole('article', { name: '回答' }).last()
-    await answer.getByText(/下一个交易日/).waitFor()
+    await answer.getByText('，再下一个交易日').waitFor()
     expect(cuts).toBe(2)
     expect(await answer.getByText(/截止时间/).count()).toBe(1)
     await page.reload()
-    await page.getByRole('article', { name: '回答' }).last().getByText(/下一个交易日/).waitFor()
+    await page.getByRole('article', { name: '回答' }).last().getByText('，再下一个交易日').waitFor()
     await context.close()
   })
 })

@@ -1,4 +1,4 @@
-import type { Call, RequestOf, ResponseOf } from '@koi/contracts/call'
+import type { Call, RequestOf } from '@koi/contracts/call'
 import { CallFailed, readEnvelope } from '@koi/contracts/client'
 import { fromWire, toWire } from '@koi/contracts/wire'
 import * as z from 'zod/mini'
@@ -47,12 +47,12 @@ async function refusalOf(response: Response): Promise<Error> {
  * Makes a call that answers event by event. Ends with whether the stream was whole: one that was cut is gone on with behind its
  * last event. Throws the server's refusal, and `NetworkFailed` where there is no connection.
  */
-export async function* streamCall<C extends Call>(
+export async function* streamCall<Event, C extends Call>(
   parts: TransportParts,
-  definition: C,
+  { definition, event }: { definition: C; event: z.core.$ZodType<Event> },
   request: RequestOf<C>,
   signal: AbortSignal,
-): AsyncGenerator<ResponseOf<C>, boolean> {
+): AsyncGenerator<Event, boolean> {
   const origin = (await parts.aiOrigin?.()) ?? ''
   const { url, init } = buildRequest(
     definition,
@@ -72,8 +72,8 @@ export async function* streamCall<C extends Call>(
     for await (const data of dataOf(response.body)) {
       if (data === DONE) return true
       const sent: object = JSON.parse(data)
-      const event = answerInLanguage ? await answerInLanguage(sent) : sent
-      yield z.parse(definition.response, fromWire(definition.response, event))
+      const said = answerInLanguage ? await answerInLanguage(sent) : sent
+      yield z.parse(event, fromWire(event, said))
     }
     return false
   } catch (error) {

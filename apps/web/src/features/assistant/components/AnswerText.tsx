@@ -34,7 +34,7 @@ export const AnswerText = memo(function AnswerText({ pieces, quotes, onOpen }: A
           }
           return (
             <span key={at} className={withheld && styles.withheld}>
-              {text}
+              {at === pieces.length - 1 ? text.trimEnd() : text}
             </span>
           )
         })}

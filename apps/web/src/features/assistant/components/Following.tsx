@@ -1,4 +1,4 @@
-import { assistantCalls } from '@koi/contracts/calls/assistant'
+import { AnswerEvent, assistantCalls } from '@koi/contracts/calls/assistant'
 import { use, useEffect, useEffectEvent } from 'react'
 import { SendingContext } from '#api/api-context.ts'
 import { streamCall } from '#api/transport/stream-call.ts'
@@ -22,7 +22,8 @@ export function Following({ sessionId, turn, onFollowed }: FollowingProps) {
       requestId === undefined
         ? { sessionId, question, idempotencyKey: key }
         : { sessionId, requestId, afterEventId }
-    return streamCall(sending, assistantCalls.completions, asked, signal)
+    const call = { definition: assistantCalls.completions, event: AnswerEvent }
+    return streamCall(sending, call, asked, signal)
   })
   useEffect(() => {
     const stop = new AbortController()

@@ -1,7 +1,7 @@
 import { pages, to } from '@koi/contracts/pages'
 import { DISCLAIMER } from '@koi/domain/assistant/assistant-terms'
 import type { Receipt } from '@koi/domain/assistant/receipts'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useKeyOf } from '#api/use-key-of.ts'
@@ -110,7 +110,7 @@ function Conversation({ sessionId, greeting, examples, bar, sheet }: Conversatio
   const keyOf = useKeyOf()
   const running = turns.filter(({ state }) => state === 'loading')
   const [last] = turns.slice(-1)
-  const end = useEndInSight(last)
+  const list = useLastInSight(last)
   const halting = useHalt(sessionId, running.at(-1))
   const begin = (question: string) => {
     // The same words once more are another question.
@@ -136,7 +136,7 @@ function Conversation({ sessionId, greeting, examples, bar, sheet }: Conversatio
           ) : (
             <LoadMore {...history.more} />
           )}
-          <ol className={styles.turns} aria-label="对话">
+          <ol ref={list} className={styles.turns} aria-label="对话">
             {turns.map((turn, at) => (
               <TurnView
                 key={turn.key}
@@ -152,8 +152,7 @@ function Conversation({ sessionId, greeting, examples, bar, sheet }: Conversatio
           <Hidden>
             <span role="status">{last && statusOf(last)}</span>
           </Hidden>
-          <p className={styles.note}>{DISCLAIMER}</p>
-          <div ref={end} />
+          {turns.length > 0 && <p className={styles.note}>{DISCLAIMER}</p>}
         </>
       ) : (
         <Card>
@@ -223,13 +222,15 @@ function useHalt(sessionId: string, turn: Turn | undefined) {
 const statusOf = (turn: Turn): string =>
   turn.state === 'loading' ? progressOf(turn).text : turn.state === 'end' ? '回答完成' : turn.failText
 
-/** Keeps the end of an answer in sight while it comes, unless the person has gone up to read. */
-function useEndInSight(last: Turn | undefined) {
-  const end = useRef<HTMLDivElement>(null)
-  const [key, at] = [last?.key, last?.lastEventId]
+/** A question that is asked goes to the top, so that its answer is read from its beginning; what is read back is shown at its end. */
+function useLastInSight(last: Turn | undefined) {
+  const list = useRef<HTMLOListElement>(null)
+  const [key, isAsked] = [last?.key, last?.state === 'loading']
+  const show = useEffectEvent(() => {
+    list.current?.lastElementChild?.scrollIntoView({ block: isAsked ? 'start' : 'end' })
+  })
   useEffect(() => {
-    const gap = document.documentElement.scrollHeight - window.innerHeight - window.scrollY
-    if (key !== undefined && at !== undefined && gap < window.innerHeight / 2) end.current?.scrollIntoView({ block: 'end' })
-  }, [key, at])
-  return end
+    if (key !== undefined) show()
+  }, [key])
+  return list
 }
