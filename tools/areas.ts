@@ -8,6 +8,7 @@ export type Floor = 'domain' | 'calls' | 'pages' | 'server' | 'web' | 'journeys'
 export const areas: Readonly<Record<string, readonly Floor[]>> = {
   activities: ['domain', 'calls', 'server', 'web', 'journeys'],
   'app-landing': ['calls', 'server', 'web'],
+  assistant: ['domain', 'calls', 'server', 'web', 'journeys'],
   brands: ['domain', 'calls', 'server', 'journeys'],
   combinations: ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   comparison: ['domain', 'calls', 'server', 'web'],
@@ -88,7 +89,7 @@ export const otherRooms: Readonly<Record<Floor, Readonly<Record<string, string>>
   },
   calls: { actions: 'commands by name over one address, each answered by the call of its area' },
   pages: {
-    ai: 'not built: named as its address',
+    ai: 'of the assistant: named as its address',
     all: 'the table of all pages',
     'content-product': 'named as its address; but for tutorials not built',
     far: 'the table of pages that come later',

@@ -115,6 +115,7 @@ import type { ComposeParts, Koi } from './compose/compose-parts.ts'
 import { createDemoCredit, createIdentity } from './compose/create-identity.ts'
 import { createBridges } from './compose/create-bridges.ts'
 import { createSharing } from './compose/create-sharing.ts'
+import { createAssistantCalls } from './compose/create-assistant.ts'
 import { createOwnData } from './compose/create-own-data.ts'
 import { benefitCalls } from './compose/benefit-calls.ts'
 import { tutorialCallsOf } from './compose/tutorial-calls.ts'
@@ -267,7 +268,19 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     placements,
     air,
   })
-  const calls = [...answered, ...handled(actionCalls, actionHandlers(answered))]
+  const assistant = createAssistantCalls({
+    db,
+    log,
+    clock,
+    services,
+    calls: answered,
+    model: parts.model,
+  })
+  const calls = [
+    ...answered,
+    ...assistant.calls,
+    ...handled(actionCalls, actionHandlers(answered)),
+  ]
 
   const web = parts.webFolder === undefined ? undefined : await loadWebBuild(parts.webFolder)
   const app = await createServer({
@@ -306,6 +319,8 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   addFundConfigRoute(app, { funds: services.funds, brands, clock })
   addPlacementFiles(app, { ...placements, brands, clock })
   await addLiveChannel(app, { db, log, clock, brands, sessions })
+  // An answer that is being written is left to another node before the connections end.
+  app.addHook('preClose', () => assistant.close())
   app.addHook('onClose', () => air.stop())
   if (parts.media) await addMediaRoutes(app, parts.media)
   addSystemRoutes(app, { clock, calls, ping: () => clock.read(db) })

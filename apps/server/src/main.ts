@@ -9,6 +9,7 @@ import { mailOverSmtp } from '#gateways/mail/mail-over-smtp.ts'
 import { createMedia, type Media } from '#gateways/media/create-media.ts'
 import type { ObjectStore } from '#gateways/objects/object-store.ts'
 import { createObjectStore } from '#gateways/objects/create-objects.ts'
+import { modelOverHttp } from '#gateways/language-model/model-over-http.ts'
 import { pushOverHttp } from '#gateways/push/push-over-http.ts'
 import { readConfig, type Config } from '#kernel/config/config.ts'
 import { createDb, type Connection, type Db } from '#kernel/db.ts'
@@ -253,6 +254,7 @@ async function prepare(
     mail: config.mail && mailOverSmtp(config.mail),
     push: config.push && pushOverHttp(config.push),
     objectStore,
+    model: config.model && modelOverHttp(config.model),
     media,
     personalKey: personalKeyOf(config.personalKey, config.dataDir, !(await hasKeyMark(db))),
   })

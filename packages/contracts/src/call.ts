@@ -60,6 +60,8 @@ export interface Call<
   outlivesPage?: true
   /** Goes through the CRM gateway, with the ticket of the visit in its headers (SPEC §7, RU-223). */
   crm?: true
+  /** Answers with a stream of events, each as `response` has it, one a line, until `[DONE]`; refused before its first it is an answer as any other. */
+  streams?: true
   /** The answer proper is a JSON text in the field `response` (SPEC §7, RU-215). */
   innerJson?: true
   /** Fields of the request that stand in the address, too, such as `cmdname` of CL-060. */

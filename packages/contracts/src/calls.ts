@@ -1,6 +1,7 @@
 import { activityCalls } from './calls/activities.ts'
 import { activityOfficeCalls } from './calls/activities-office.ts'
 import { activityShareCalls } from './calls/activities-share.ts'
+import { assistantCalls } from './calls/assistant.ts'
 import { appLandingCalls } from './calls/app-landing.ts'
 import { actionCalls } from './calls/actions.ts'
 import { cardCalls } from './calls/payment-cards.ts'
@@ -114,6 +115,7 @@ export const calls = {
   ...moderationCalls,
   ...moderationOfficeCalls,
   ...expertCalls,
+  ...assistantCalls,
   ...liveCalls,
   ...liveTalkCalls,
   ...liveAirCalls,

@@ -4,6 +4,7 @@ import type { RateLimits } from '#http/guards/rate-limits.ts'
 import type { Sessions } from '#http/sessions/session.ts'
 import type { FaceCheck } from '#gateways/face/face-check.ts'
 import type { IdentityCheck } from '#gateways/identity/identity-check.ts'
+import type { LanguageModel } from '#gateways/language-model/language-model.ts'
 import type { MailGateway } from '#gateways/mail/mail.ts'
 import type { Media } from '#gateways/media/create-media.ts'
 import type { ObjectStore } from '#gateways/objects/object-store.ts'
@@ -47,6 +48,8 @@ export interface ComposeParts {
   mail?: MailGateway | undefined
   /** Sends notifications to browsers; none unless configured. */
   push?: PushGateway | undefined
+  /** The language model behind the assistant; the local analyst answers unless configured. */
+  model?: LanguageModel | undefined
   /** Where large bytes lie. */
   objectStore: ObjectStore
   /** Media of live rooms; none unless configured. */

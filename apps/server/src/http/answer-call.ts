@@ -6,6 +6,7 @@ import { Refusal } from '#kernel/errors.ts'
 import { isStorable } from '#kernel/clean-text.ts'
 import type { UserContext, VisitorContext } from './context.ts'
 import type { HandledCall } from './handlers.ts'
+import { Streamed } from './stream-answer.ts'
 import { writeAnswer } from './write-answer.ts'
 
 const chinese = zhCN().localeError
@@ -18,20 +19,39 @@ function refuseFields(schema: z.core.$ZodType, issues: readonly z.core.$ZodIssue
   throw new Refusal(refusals.invalidRequest.code, text ?? refusals.invalidRequest.text)
 }
 
-/** Parses the input once, runs the handler and writes its answer as the wire names it: the fields of a JSON object. */
-export async function writeCall(
-  { name, definition, handle }: HandledCall,
+/** Parses the input once and runs the handler. */
+async function runCall(
+  { definition, handle }: HandledCall,
   input: unknown,
   context: UserContext | VisitorContext,
-): Promise<string> {
+): Promise<unknown> {
   if (!isStorable(input)) refuseFields(definition.request, [])
   const parsed = z.safeParse(definition.request, fromWire(definition.request, input), {
     error: chinese,
   })
   if (!parsed.success) refuseFields(definition.request, parsed.error.issues)
   // `mount` checked the call's access: a user's handler gets a context with an account.
-  const answer = await handle(parsed.data, context as UserContext)
-  return writeAnswer(name, definition, answer).fields
+  return handle(parsed.data, context as UserContext)
+}
+
+/** Runs a call and writes its answer as the wire names it: the fields of a JSON object. */
+export async function writeCall(
+  call: HandledCall,
+  input: unknown,
+  context: UserContext | VisitorContext,
+): Promise<string> {
+  return writeAnswer(call.name, call.definition, await runCall(call, input, context)).fields
+}
+
+/** Runs a call that answers event by event. */
+export async function streamCall(
+  call: HandledCall,
+  input: unknown,
+  context: UserContext | VisitorContext,
+): Promise<Streamed> {
+  const answer = await runCall(call, input, context)
+  if (answer instanceof Streamed) return answer
+  throw new Error(`${call.name} streams, and answered otherwise`)
 }
 
 /** The same for who puts the answer into something larger. */

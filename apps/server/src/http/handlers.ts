@@ -1,5 +1,6 @@
 import type { Call, ParsedRequestOf, ResponseOf } from '@koi/contracts/call'
 import type { ContextOf, UserContext } from './context.ts'
+import type { Streamed } from './stream-answer.ts'
 import type { Written } from './write-answer.ts'
 
 /** One handler for each call of a module. Leaving one out is a type error. */
@@ -7,7 +8,7 @@ export type Handlers<Calls extends Record<string, Call>> = {
   [Name in keyof Calls]: (
     input: ParsedRequestOf<Calls[Name]>,
     context: ContextOf<Calls[Name]>,
-  ) => Promise<ResponseOf<Calls[Name]> | Written>
+  ) => Promise<ResponseOf<Calls[Name]> | Written | Streamed>
 }
 
 /** A call with its handler, its types forgotten: only `answerCall` runs it, after parsing. */

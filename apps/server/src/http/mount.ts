@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '@koi/contracts/call'
 import { refusals } from '@koi/contracts/codes/refusals'
@@ -9,7 +10,7 @@ import {
   letRead,
   type AlternateParts,
 } from './guards/alternate-origin.ts'
-import { writeCall } from './answer-call.ts'
+import { streamCall, writeCall } from './answer-call.ts'
 import type { VisitorContext } from './context.ts'
 import { failureAnswer, succeeded } from './envelope.ts'
 import { accountFor, type OperatorRule } from './guards/gate.ts'
@@ -27,8 +28,15 @@ import {
 } from './sessions/session.ts'
 import { clearForbidCookies } from './sessions/session-cookie.ts'
 import { siteOf } from './site.ts'
+import { createStreams, STREAM_TYPE, type Streams } from './stream-answer.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
+/** Nobody on the way keeps the events of a stream back or packs them together. */
+const STREAM_HEADERS = {
+  'content-type': STREAM_TYPE,
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
 
 export interface MountParts extends OperatorRule, AlternateParts {
   sessions: Sessions
@@ -106,8 +114,8 @@ async function answerRequest(
   call: HandledCall,
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: MountParts,
-): Promise<string> {
+  parts: MountParts & { streams: Streams },
+): Promise<string | Readable> {
   const { definition } = call
   const brand = await parts.brands.ofHost(request.hostname)
   const mayCross = !definition.writes && (await isFromAlternate(request, brand, parts))
@@ -123,7 +131,9 @@ async function answerRequest(
     brand,
     current,
   })
-  return succeeded(definition, await writeCall(call, inputOf(definition, request), context))
+  const input = inputOf(definition, request)
+  if (!definition.streams) return succeeded(definition, await writeCall(call, input, context))
+  return parts.streams.body(call, await streamCall(call, input, context), request.log)
 }
 
 function answerFailure(
@@ -171,14 +181,18 @@ export function mount(
   parts: MountParts,
 ): void {
   const table = addressTable(calls)
+  const streams = createStreams(app)
   const serve = (method: 'GET' | 'POST', url: string, call: HandledCall) =>
     app.route({
       method,
       url,
       config: { rateLimit: rateLimitOf(call.definition, parts.limits) },
       handler: (request, reply) => {
-        answerRequest(call, request, reply, parts).then(
-          (text) => reply.type(JSON_TYPE).send(text),
+        answerRequest(call, request, reply, { ...parts, streams }).then(
+          (answer) =>
+            typeof answer === 'string'
+              ? reply.type(JSON_TYPE).send(answer)
+              : reply.headers(STREAM_HEADERS).send(answer),
           (error: unknown) => answerFailure(error, call, request, reply),
         )
       },

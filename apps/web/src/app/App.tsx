@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { TransportContext } from '#api/api-context.ts'
+import { SendingContext, TransportContext } from '#api/api-context.ts'
 import { OriginsContext } from '#api/transport/origins.ts'
 import { BrandContext } from '#brands/brand-context.ts'
 import { HostContext } from '#hosts/host-context.ts'
@@ -54,6 +54,7 @@ function Providers({ parts, children }: { parts: AppParts; children: ReactNode }
   return (
     <QueryClientProvider client={parts.queries}>
       <TransportContext value={parts.transport}>
+        <SendingContext value={parts.sending}>
         <HostContext value={parts.host}>
           <BrandContext value={parts.brand}>
             <NavigatorContext value={parts.navigator}>
@@ -69,6 +70,7 @@ function Providers({ parts, children }: { parts: AppParts; children: ReactNode }
             </NavigatorContext>
           </BrandContext>
         </HostContext>
+        </SendingContext>
       </TransportContext>
     </QueryClientProvider>
   )

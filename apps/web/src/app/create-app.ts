@@ -3,6 +3,7 @@ import type { Transport } from '@koi/contracts/client'
 import type { AccountRedirect } from '@koi/domain/navigation/account-redirects'
 import type { QueryClient } from '@tanstack/react-query'
 import { NO_ORIGINS, type Origins } from '#api/transport/origins.ts'
+import type { TransportParts } from '#api/transport/transport.ts'
 import { createEarlyAnswers, type EarlyAnswers } from '#api/early-answers.ts'
 import { createQueryClient } from '#api/query-client.ts'
 import { isLoginExpired } from '#api/failures/failure-kinds.ts'
@@ -25,6 +26,8 @@ import { nearPageLoaders } from './near-pages.ts'
 interface AppSurroundings {
   history: BrowserHistory
   transport: Transport
+  /** What answers that come event by event are asked for with; none on the server. */
+  sending?: TransportParts
   host: LiveHost
   brand: PageBrand
   origins?: Origins | undefined
@@ -41,6 +44,7 @@ export interface AppParts {
   modules: PageModules
   queries: QueryClient
   transport: Transport
+  sending: TransportParts | undefined
   host: LiveHost
   brand: PageBrand
   origins: Origins
@@ -101,6 +105,7 @@ export async function createApp(around: AppSurroundings): Promise<AppParts> {
     modules,
     queries,
     transport,
+    sending: around.sending,
     host,
     brand,
     origins,

@@ -4,7 +4,6 @@ import { readPageFiles } from '../../page-files-plugin.ts'
 
 /** Pages that a later piece of work builds. Take the name of a page away with its last `pending`. */
 const PENDING = [
-  'aiChat',
   'aiReport',
   'aiThirdReport',
   'assistant',

@@ -213,7 +213,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   simpleAccountOpen: () => import('#features/simple-account/pages/SimpleAccountOpen.tsx'),
 
   // ai
-  aiChat: pending,
+  aiChat: () => import('#features/assistant/pages/Chat.tsx'),
   aiReport: pending,
   aiThirdReport: pending,
   assistant: pending,

@@ -4,6 +4,7 @@ import { actionCalls } from '../calls/actions.ts'
 import { activityCalls } from '../calls/activities.ts'
 import { activityOfficeCalls } from '../calls/activities-office.ts'
 import { activityShareCalls } from '../calls/activities-share.ts'
+import { assistantCalls } from '../calls/assistant.ts'
 import { appLandingCalls } from '../calls/app-landing.ts'
 import { combinationCalls } from '../calls/combinations.ts'
 import { consentCalls } from '../calls/consents.ts'
@@ -113,6 +114,12 @@ export const areas: Readonly<Record<string, Area>> = {
     calls: [messageCalls, messagePushCalls, messageWayCalls],
   },
   ...communityAreas,
+  assistant: {
+    chinese: '智能助手',
+    english: 'Assistant',
+    says: 'Questions about funds and one’s own money, answered out of tools that read with the rights of who asks; every figure with its receipt.',
+    calls: [assistantCalls],
+  },
   family: {
     chinese: '家庭账户',
     english: 'Family accounts',

@@ -1,5 +1,6 @@
 import type { CallName } from '../calls.ts'
 import type { RefusalName } from '../codes/refusals.ts'
+import { assistantCallRefusals } from './assistant-call-refusals.ts'
 import { activityCallRefusals } from './activity-call-refusals.ts'
 import { benefitCallRefusals } from './benefit-call-refusals.ts'
 import { pointsCallRefusals } from './points-call-refusals.ts'
@@ -164,6 +165,7 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
 
   ...profitCardCallRefusals,
   ...discussionCallRefusals,
+  ...assistantCallRefusals,
   ...familyCallRefusals,
   ...goalCallRefusals,
   ...tutorialCallRefusals,

@@ -34,6 +34,7 @@ import { quotationRefusals } from './quotation-refusals.ts'
 import { quickRefusals } from './quick-refusals.ts'
 import type { Refusal } from './refusal.ts'
 import { recommendationRefusals } from './recommendation-refusals.ts'
+import { assistantRefusals } from './assistant-refusals.ts'
 import { simpleAccountRefusals } from './simple-account-refusals.ts'
 import { requestRefusals } from './request-refusals.ts'
 import { tutorialRefusals } from './tutorial-refusals.ts'
@@ -76,6 +77,7 @@ export const refusals = {
   ...tutorialRefusals,
   ...moderationRefusals,
   ...expertRefusals,
+  ...assistantRefusals,
   ...liveRefusals,
   ...liveTalkRefusals,
   ...livePendantRefusals,

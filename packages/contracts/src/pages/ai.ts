@@ -16,7 +16,6 @@ export const aiChat = page({
     sessionId: as('sessionId', maybe),
     fromPage: as('fromPage', maybe),
   }),
-  pending: true,
 })
 
 export const aiReport = page({

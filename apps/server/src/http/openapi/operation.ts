@@ -38,7 +38,7 @@ const whoMayCall = {
 } as const
 
 function conditionsOf(
-  { access, writes, guests, isLogin, recentLogin, cacheMs }: Call,
+  { access, writes, guests, isLogin, recentLogin, cacheMs, streams }: Call,
   request: Schema,
 ) {
   const isSafeAgain = request.properties?.['idempotency_key'] !== undefined
@@ -53,6 +53,8 @@ function conditionsOf(
       'Sent again with the same `idempotency_key` it answers the same and does nothing twice.',
     isLogin && 'It is a step of logging in: no `g_tk` is asked for.',
     recentLogin && 'Only within 15 minutes after a login or `reAuth`.',
+    streams &&
+      'It answers with `text/event-stream`: events, each as told here without `retcode`, until `data: [DONE]`; a refusal is JSON.',
     cacheMs && `An answer may be kept for ${cacheMs / 1000} seconds.`,
   ].filter((line) => typeof line === 'string')
 }

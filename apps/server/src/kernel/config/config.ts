@@ -9,6 +9,7 @@ import { LOG_LEVELS } from '../log.ts'
 import { liveEnvironment, liveOf, type LiveConfig } from './live-config.ts'
 import { loginEnvironment, loginsOf, type LoginConfig } from './login-config.ts'
 import { mailEnvironment, mailOf, type MailConfig } from './mail-config.ts'
+import { modelEnvironment, modelOf, type ModelConfig } from './model-config.ts'
 import { objectEnvironment, s3Of, type S3Config } from './object-config.ts'
 import { originEnvironment, originsOf, type OriginConfig } from './origin-config.ts'
 import { chatPayOf, paymentEnvironment, type ChatPayConfig } from './payment-config.ts'
@@ -54,6 +55,7 @@ const environment = z.object({
   ...pushEnvironment,
   ...objectEnvironment,
   ...liveEnvironment,
+  ...modelEnvironment,
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
 
@@ -84,6 +86,8 @@ export interface Config {
   s3: S3Config | undefined
   /** How media of live rooms go; undefined: there are none. */
   live: LiveConfig | undefined
+  /** The language model of the assistant; undefined: the local analyst answers. */
+  model: ModelConfig | undefined
   /** Where links of what is sent out lead, for brands without a domain of their own; undefined: nothing is sent out. */
   siteOrigin: string | undefined
   /** What people's names are sealed with, in hexadecimal digits; undefined: a file of the data folder. */
@@ -125,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     push: pushOf(data),
     s3: s3Of(data),
     live: liveOf(data),
+    model: modelOf(data),
     siteOrigin: data.KOI_SITE_ORIGIN,
     personalKey: data.KOI_PERSONAL_KEY,
     trustedProxies: data.KOI_TRUSTED_PROXIES,

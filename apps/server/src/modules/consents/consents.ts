@@ -1,3 +1,4 @@
+import { ASSISTANT_CONSENT } from '@koi/domain/assistant/assistant-terms'
 import { EXPERT_CONSENT } from '@koi/domain/experts/expert-terms'
 import { CARD_CONSENT } from '@koi/domain/profit-cards/card-terms'
 import { QUOTATION_CONSENT } from '@koi/domain/quotation/quotation-terms'
@@ -59,7 +60,12 @@ const isOffered = ({ kind, scene }: ConsentRow, brand: Tracing) =>
   kind === 'choice' || (scene === 'trace' && brand.needTrace)
 
 /** What one thing needs that few people do: it is asked for there. */
-const ASKED_IN_USE: ReadonlySet<string> = new Set([CARD_CONSENT, EXPERT_CONSENT, QUOTATION_CONSENT])
+const ASKED_IN_USE: ReadonlySet<string> = new Set([
+  ASSISTANT_CONSENT,
+  CARD_CONSENT,
+  EXPERT_CONSENT,
+  QUOTATION_CONSENT,
+])
 /** Nobody is asked in a list for what they never began; what they once answered stands there, to be taken back or given. */
 const isListed = ({ scene, isAgreed }: ConsentRow) => isAgreed !== null || !ASKED_IN_USE.has(scene)
 

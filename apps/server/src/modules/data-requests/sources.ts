@@ -1,6 +1,7 @@
 import type { Queries } from '#kernel/db.ts'
 import type { KeptBytes, PersonalData, PersonalSections } from '#kernel/personal-data.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
+import { assistantPersonalData } from '#modules/assistant/index.ts'
 import { activityPersonalData } from '#modules/activities/index.ts'
 import { comparisonPersonalData } from '#modules/comparison/index.ts'
 import { consentPersonalData } from '#modules/consents/index.ts'
@@ -80,6 +81,7 @@ const sources: readonly PersonalData[] = [
   memberPersonalData,
   pointsPersonalData,
   familyPersonalData,
+  assistantPersonalData,
   tutorialPersonalData,
   uploadPersonalData,
   simpleAccountPersonalData,

@@ -1,4 +1,5 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { KEPT_DAYS } from '@koi/domain/assistant/assistant-terms'
 import { DISLIKE_DAYS } from '@koi/domain/recommendation/placement-action'
 import { sql, type Db } from '#kernel/db.ts'
 
@@ -41,6 +42,15 @@ const sweeps = [
   sql(
     'retention-deliveries',
     `delete from message_delivery where ended_at < ${overInReality} - interval '30 days'`,
+  ),
+  // An answer is kept whole; its steps are for those who still follow it.
+  sql(
+    'retention-assistant-steps',
+    `delete from assistant_step s using assistant_dialog d where d.request_id = s.request_id and d.ended_at < ${overInBusiness}`,
+  ),
+  sql(
+    'retention-assistant',
+    `delete from assistant_session where coalesce(asked_at, opened_at) < ${overInBusiness} - interval '${KEPT_DAYS} days'`,
   ),
   sql('retention-nonces', `delete from guest_nonce where expires_at < ${overInReality}`),
   sql('retention-challenges', `delete from passkey_challenge where expires_at < ${overInReality}`),

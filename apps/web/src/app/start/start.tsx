@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { seedQueries } from '#api/seed-queries.ts'
-import { createTransport } from '#api/transport/transport.ts'
+import { createTransport, type TransportParts } from '#api/transport/transport.ts'
 import { reportThemeMode } from '#brands/theme-mode.ts'
 import { watchStyles } from '#lib/code.ts'
 import { nextTask } from '#lib/next-task.ts'
@@ -39,7 +39,7 @@ export async function start(): Promise<void> {
   const { alternates = [], ai = [] } = boot.origins ?? {}
   /** Queries that brought the ticket of an external CRM (SPEC §2). */
   const tickets: string[] = []
-  const transport = createTransport({
+  const sending: TransportParts = {
     fetch: (url, init) => fetch(url, init),
     cookies: () => document.cookie,
     random: () => Math.random().toString(36).slice(2),
@@ -50,10 +50,12 @@ export async function start(): Promise<void> {
     alternateOrigins: alternates,
     aiOrigin: async () => (await import('#api/transport/ai-origin.ts')).chosenAiOrigin(ai),
     crmHeaders: async () => (await import('#api/transport/crm-ticket.ts')).crmHeaders(tickets),
-  })
+  }
+  const transport = createTransport(sending)
   const parts = await createApp({
     history: browserHistory(),
     transport,
+    sending,
     host,
     brand: boot.brand,
     origins: boot.origins,

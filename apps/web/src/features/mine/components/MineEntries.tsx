@@ -30,6 +30,13 @@ interface Entry {
 
 const statementEntry: Entry = { icon: 'document', title: '对账单', href: to.statements() }
 
+const assistantEntry: Entry = {
+  icon: 'ask',
+  title: 'AI 助手',
+  detail: '查基金、规则和自己的持仓',
+  href: to.aiChat({ fromPage: 'mine' }),
+}
+
 const clockEntry: Entry = {
   icon: 'clock',
   title: '演示时钟',
@@ -75,6 +82,7 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
       href: to.tradeRecords(),
       ...(transit > 0 && { value: `${transit} 笔在途` }),
     },
+    assistantEntry,
     statementEntry,
     riskEntry(overview),
     ...(level === undefined

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import {
+  answerAfter,
+  answerText,
+  noAnswer,
+  type Answer,
+  type AnswerStep,
+} from '@koi/domain/assistant/answer'
+import { createAnswerGate, type AnswerPiece } from '@koi/domain/assistant/answer-gate'
+import { REMEMBERED_DIALOGS } from '@koi/domain/assistant/assistant-terms'
+import type { Brand } from '#brand.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Log } from '#kernel/log.ts'
+import { AnalystFailed, type AnalystEngine } from './analyst.ts'
+import {
+  addStep,
+  claimDialog,
+  dialogsOf,
+  endDialog,
+  keepWorking,
+  lockMine,
+  releaseAll,
+  stepsOf,
+  TRIES_MAX,
+  type DialogKey,
+  type Ending,
+} from './dialog-store.ts'
+import { findSession, type Owner } from './session-store.ts'
+import { createAsker, type AskerParts } from './tools/asker.ts'
+import { createToolbox, type Toolbox } from './tools/toolbox.ts'
+
+const BEAT_MS = 5_000
+/** An answer takes no longer, whoever writes it. */
+const ANSWER_MS = 180_000
+const FAILED_TEXT = '回答出了问题，请再试一次'
+
+export interface WriterParts {
+  db: Db
+  clock: Pick<Clock, 'now'>
+  log: Log
+  asker: AskerParts
+  engine: AnalystEngine
+  brandById: (brandId: string) => Promise<Brand>
+}
+
+/** An answer to be written. */
+export interface Writing extends DialogKey, Owner {
+  question: string
+  isAgain: boolean
+}
+
+/** What was written is no longer this node's: somebody stopped it, deleted it or took it over. */
+class NotOurs extends Error {}
+
+/** Lets parts of an answer through the gate, and writes what has passed as steps. */
+function createScribe(tools: Toolbox, write: (step: AnswerStep) => Promise<void>) {
+  const gate = createAnswerGate(tools.known)
+  const thinking = createAnswerGate(tools.known)
+  const opened = new Set<string>()
+  let hasBegun = false
+
+  /** Figures that were not shown before bring their receipts. */
+  function quotesOf(pieces: readonly AnswerPiece[]) {
+    const ids = pieces.flatMap(({ receiptId }) =>
+      receiptId === undefined || opened.has(receiptId) ? [] : [receiptId],
+    )
+    for (const id of ids) opened.add(id)
+    return tools.receiptsById([...new Set(ids)])
+  }
+  async function say(pieces: AnswerPiece[]) {
+    if (pieces.length === 0) return
+    const quotes = quotesOf(pieces)
+    await write({ pieces, ...(quotes.length > 0 && { quotes }) })
+  }
+  async function think(pieces: readonly AnswerPiece[]) {
+    const reasonContent = pieces.map(({ text }) => text).join('')
+    if (reasonContent !== '') await write({ reasonContent })
+  }
+  async function tellArticles() {
+    const articles = tools.takeArticles()
+    if (articles.length > 0) await write({ articles })
+    return articles.length
+  }
+  let read = 0
+  return {
+    async reason(text: string) {
+      read += await tellArticles()
+      await think(thinking.push(text))
+    },
+    async content(text: string) {
+      read += await tellArticles()
+      if (!hasBegun) {
+        hasBegun = true
+        await think(thinking.end())
+        const known = tools.known().receipts.length
+        if (read > 0) await write({ summaryContent: `读了 ${read} 份资料，${known} 个数字有凭据` })
+      }
+      await say(gate.push(text))
+    },
+    async end() {
+      await tellArticles()
+      await think(thinking.end())
+      await say(gate.end())
+      const need = tools.need()
+      if (need !== '') await write({ need })
+    },
+  }
+}
+
+/** Answers one question through the gate. `write` throws where the answer is no longer this node's. */
+async function answer(
+  { db, clock, engine, ...parts }: WriterParts,
+  writing: Writing,
+  { signal, write }: { signal: AbortSignal; write: (step: AnswerStep) => Promise<void> },
+): Promise<void> {
+  const { requestId, sessionId, accountId, brandId, question } = writing
+  const [brand, nowMs, session, earlier] = await Promise.all([
+    parts.brandById(brandId),
+    clock.now(),
+    findSession(db, sessionId, writing),
+    dialogsOf(db, sessionId, { before: requestId, limit: REMEMBERED_DIALOGS }),
+  ])
+  if (writing.isAgain) await write({ isRestart: true })
+  const asker = await createAsker(parts.asker, { accountId, brand, nowMs })
+  const tools = createToolbox(asker, engine.secrets)
+  const scribe = createScribe(tools, write)
+  await write({ isReading: true })
+  const before = earlier
+    .toReversed()
+    .flatMap((each) =>
+      each.answer === null ? [] : [{ question: each.question, answer: answerText(each.answer) }],
+    )
+  const about = session?.businessType === 'fund' ? session.businessId : ''
+  for await (const said of engine.answer({ question, before, about }, tools, signal)) {
+    if (said.kind === 'suggestions') await write({ suggestions: said.suggestions })
+    else if (said.kind === 'reason') await scribe.reason(said.text)
+    else await scribe.content(said.text)
+  }
+  await scribe.end()
+}
+
+/** Writes answers step by step on this node, and goes on with those that another one left. */
+export function createAnswerWriter(parts: WriterParts) {
+  const { db, log, engine } = parts
+  const worker = randomUUID()
+  const running = new Map<string, { stop: AbortController; done: Promise<void> }>()
+  let isClosed = false
+
+  async function end({ requestId }: Writing, ending: Ending) {
+    await db.transaction(async (tx) => {
+      if (await lockMine(tx, requestId, worker)) await endDialog(tx, requestId, ending)
+    })
+  }
+
+  async function write(writing: Writing, stop: AbortController) {
+    const { requestId } = writing
+    const kept = { answer: noAnswer }
+    const beat = setInterval(() => {
+      keepWorking(db, requestId, worker).then(
+        (isOurs) => isOurs || stop.abort(),
+        (error: unknown) => log.warn({ err: error }, 'an answer could not say that it is written'),
+      )
+    }, BEAT_MS)
+    const late = setTimeout(() => stop.abort(new AnalystFailed('回答超时了，请再试一次')), ANSWER_MS)
+    const over = { isStopped: false, failText: '' }
+    try {
+      await answer(parts, writing, {
+        signal: stop.signal,
+        async write(step) {
+          stop.signal.throwIfAborted()
+          if (!(await addStep(db, { requestId, worker }, step))) throw new NotOurs()
+          kept.answer = answerAfter(kept.answer, step)
+        },
+      })
+      await end(writing, { ...over, state: 'end', answer: kept.answer })
+    } catch (error) {
+      const reason: unknown = stop.signal.reason
+      const isLate = reason instanceof AnalystFailed
+      // Whoever stopped it has ended it; a node that ends leaves it to another one.
+      if (error instanceof NotOurs || (stop.signal.aborted && !isLate)) return
+      const failed = isLate ? reason : error
+      const isKnown = failed instanceof AnalystFailed
+      if (!isKnown) log.error({ err: error, requestId }, 'an answer failed by a bug')
+      await end(writing, {
+        state: isKnown && failed.isFatal ? 'fatal' : 'fail',
+        isStopped: false,
+        failText: isKnown ? failed.message : FAILED_TEXT,
+        answer: kept.answer,
+      })
+    } finally {
+      clearInterval(beat)
+      clearTimeout(late)
+    }
+  }
+
+  function begin(writing: Writing) {
+    if (isClosed) return
+    const stop = new AbortController()
+    const done = write(writing, stop)
+      .catch((error: unknown) => log.warn({ err: error }, 'an answer could not be ended'))
+      .finally(() => running.delete(writing.requestId))
+    running.set(writing.requestId, { stop, done })
+  }
+  return {
+    worker,
+    kind: engine.kind,
+    begin,
+    /** Ends the work of this node on an answer that was stopped. */
+    drop(requestId: string) {
+      running.get(requestId)?.stop.abort()
+    },
+    /** Goes on with an answer whose node is gone; after too many it has failed. */
+    async takeOver(requestId: string): Promise<void> {
+      if (isClosed) return
+      const left = await claimDialog(db, requestId, worker)
+      if (!left) return
+      if (left.tries <= TRIES_MAX) begin({ ...left, isAgain: true })
+      else {
+        const steps = await stepsOf(db, requestId)
+        const so = steps.reduce((before, { step }) => answerAfter(before, step), noAnswer)
+        const ending = { state: 'fail', isStopped: false, failText: FAILED_TEXT, answer: so } as const
+        await end({ ...left, isAgain: true }, ending)
+      }
+    },
+    async close() {
+      isClosed = true
+      const all = [...running.values()]
+      for (const { stop } of all) stop.abort()
+      await Promise.all(all.map(({ done }) => done))
+      if (all.length > 0) await releaseAll(db, worker)
+    },
+  }
+}
+
+export type AnswerWriter = ReturnType<typeof createAnswerWriter>

@@ -1,0 +1,6 @@
+export { createAnswerWatch } from './answer-watch.ts'
+export { createAnswerWriter, type WriterParts } from './answer-writer.ts'
+export { assistantHandlers } from './http.ts'
+export { localAnalyst } from './local-analyst.ts'
+export { modelAnalyst } from './model-analyst.ts'
+export { assistantPersonalData } from './personal-store.ts'

@@ -1,0 +1,50 @@
+import { withheldCount, type Answer } from '@koi/domain/assistant/answer'
+import type { Receipt } from '@koi/domain/assistant/receipts'
+import { memo } from 'react'
+import { Icon } from '#ui/icons/Icon.tsx'
+import { withMoney } from '#ui/figures/Money.tsx'
+import styles from './Chat.module.css'
+
+interface AnswerTextProps {
+  pieces: Answer['pieces']
+  quotes: Answer['quotes']
+  onOpen: (receipt: Receipt) => void
+}
+
+/** The words of an answer; every figure opens to where it was read. */
+export const AnswerText = memo(function AnswerText({ pieces, quotes, onOpen }: AnswerTextProps) {
+  const gone = withheldCount({ pieces })
+  return (
+    <>
+      <p className={styles.words}>
+        {pieces.map(({ text, receiptId, withheld }, at) => {
+          const receipt = quotes.find((quote) => quote.receiptId === receiptId)
+          if (receipt) {
+            return (
+              <button
+                key={at}
+                type="button"
+                className={styles.figure}
+                aria-label={`${text}，查看凭据`}
+                onClick={() => onOpen(receipt)}
+              >
+                {withMoney(text)}
+              </button>
+            )
+          }
+          return (
+            <span key={at} className={withheld && styles.withheld}>
+              {at === pieces.length - 1 ? text.trimEnd() : text}
+            </span>
+          )
+        })}
+      </p>
+      {gone > 0 && (
+        <p className={styles.gone}>
+          <Icon name="info" size={16} />
+          {gone} 处没有对上来源或不合规，已不显示
+        </p>
+      )}
+    </>
+  )
+})

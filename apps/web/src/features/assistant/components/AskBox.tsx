@@ -1,0 +1,60 @@
+import { QUESTION_MAX } from '@koi/domain/assistant/assistant-terms'
+import { parseText, useDraft, useForgetDraft } from '#navigation/use-draft.ts'
+import { Button } from '#ui/inputs/Button.tsx'
+import styles from './Chat.module.css'
+
+interface AskBoxProps {
+  isRunning: boolean
+  isStopping: boolean
+  onAsk: (question: string) => void
+  onStop: () => void
+}
+
+const DRAFT = 'assistant.question'
+
+/** Where a question is typed. What is typed stays over a reload; while an answer runs it can be stopped. */
+export function AskBox({ isRunning, isStopping, onAsk, onStop }: AskBoxProps) {
+  const [text, setText] = useDraft(DRAFT, '', parseText)
+  const forget = useForgetDraft(DRAFT)
+  const length = text.trim().length
+  const isTooLong = length > QUESTION_MAX
+  return (
+    <form
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (length === 0 || isTooLong || isRunning) return
+        onAsk(text.trim())
+        forget()
+      }}
+    >
+      <div role="status">
+        {isTooLong && (
+          <p className={styles.warning}>
+            最多 {QUESTION_MAX} 字，现在 {length} 字
+          </p>
+        )}
+      </div>
+      <div className={styles.line}>
+        <input
+          className={styles.field}
+          aria-label="输入问题"
+          placeholder="问基金、规则或自己的持仓"
+          value={text}
+          enterKeyHint="send"
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+        />
+        {isRunning ? (
+          <Button size="medium" kind="soft" busy={isStopping} onClick={onStop}>
+            停止
+          </Button>
+        ) : (
+          <Button size="medium" type="submit">
+            发送
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

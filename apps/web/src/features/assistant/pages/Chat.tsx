@@ -1,0 +1,236 @@
+import { pages, to } from '@koi/contracts/pages'
+import { DISCLAIMER } from '@koi/domain/assistant/assistant-terms'
+import type { Receipt } from '@koi/domain/assistant/receipts'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { useFailure } from '#api/failures/use-failure.ts'
+import { useKeyOf } from '#api/use-key-of.ts'
+import { useNavigator } from '#navigation/navigation-context.ts'
+import { usePageQuery } from '#navigation/use-page-query.ts'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Hidden } from '#ui/layout/Hidden.tsx'
+import { LoadMore } from '#ui/layout/LoadMore.tsx'
+import { NavAction } from '#ui/navigation/NavAction.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { AskBox } from '../components/AskBox.tsx'
+import { Following } from '../components/Following.tsx'
+import { ReceiptSheet } from '../components/ReceiptSheet.tsx'
+import { SessionsSheet } from '../components/SessionsSheet.tsx'
+import { TurnView } from '../components/TurnView.tsx'
+import { useNewSession, useOpened, useStop } from '../queries.ts'
+import { progressOf, type Turn } from '../turn.ts'
+import { useChat } from '../use-chat.ts'
+import styles from '../components/Chat.module.css'
+
+const { title } = pages.aiChat
+
+/** RT-130: questions about funds and one’s own money; every figure of an answer opens to where it was read. */
+export default function Chat() {
+  const { sessionId: asked, businessId, businessType } = usePageQuery(pages.aiChat.query)
+  const opened = useOpened({ sessionId: asked, businessId, businessType })
+  const { sessionId } = opened.data ?? {}
+  const navigator = useNavigator()
+  const create = useNewSession()
+  const showError = useFailure()
+  const [isListed, setListed] = useState(false)
+  const go = (address: string) => navigator.navigate(address, { replace: true })
+  const begin = async () => {
+    if (create.isPending) return
+    try {
+      const { sessionId: fresh } = await create.mutateAsync({ isNewSession: true })
+      await go(to.aiChat({ sessionId: fresh }))
+    } catch (error) {
+      showError(error)
+    }
+  }
+  const bar = (
+    <>
+      <NavAction icon="list" label="历史对话" onClick={() => setListed(true)} />
+      <NavAction icon="plus" label="新对话" onClick={() => void begin()} />
+    </>
+  )
+  const sheet = isListed && (
+    <SessionsSheet
+      onClose={() => setListed(false)}
+      onChoose={(chosen) => {
+        setListed(false)
+        void go(to.aiChat({ sessionId: chosen }))
+      }}
+      onDeleted={(deleted) => {
+        if (deleted !== sessionId) return
+        setListed(false)
+        void begin()
+      }}
+    />
+  )
+  if (!opened.data || sessionId === undefined) {
+    return (
+      <Page title={title} right={bar}>
+        <Card>
+          {opened.error ? (
+            <>
+              <QueryFailed query={opened} />
+              <Button kind="soft" onClick={() => void begin()}>
+                开始新对话
+              </Button>
+            </>
+          ) : (
+            <SkeletonRows rows={4} label="正在打开对话" />
+          )}
+        </Card>
+        {sheet}
+      </Page>
+    )
+  }
+  return (
+    <Conversation
+      key={sessionId}
+      sessionId={sessionId}
+      greeting={opened.data.greeting}
+      examples={opened.data.suggestions}
+      bar={bar}
+      sheet={sheet}
+    />
+  )
+}
+
+interface ConversationProps {
+  sessionId: string
+  greeting: string
+  examples: readonly string[]
+  bar: ReactNode
+  sheet: ReactNode
+}
+
+function Conversation({ sessionId, greeting, examples, bar, sheet }: ConversationProps) {
+  const { history, turns, ask, follow, reconnect } = useChat(sessionId)
+  const [receipt, setReceipt] = useState<Receipt>()
+  const keyOf = useKeyOf()
+  const running = turns.filter(({ state }) => state === 'loading')
+  const [last] = turns.slice(-1)
+  const list = useLastInSight(last)
+  const halting = useHalt(sessionId, running.at(-1))
+  const begin = (question: string) => {
+    // The same words once more are another question.
+    ask(question, keyOf(`${turns.length} ${question}`))
+  }
+  return (
+    <Page
+      title={title}
+      right={bar}
+      footer={
+        <AskBox
+          isRunning={running.length > 0}
+          isStopping={halting.isPending}
+          onAsk={begin}
+          onStop={() => void halting.halt()}
+        />
+      }
+    >
+      {history.dialogs ? (
+        <>
+          {turns.length === 0 ? (
+            <Examples greeting={greeting} examples={examples} onAsk={begin} />
+          ) : (
+            <LoadMore {...history.more} />
+          )}
+          <ol ref={list} className={styles.turns} aria-label="对话">
+            {turns.map((turn, at) => (
+              <TurnView
+                key={turn.key}
+                sessionId={sessionId}
+                turn={turn}
+                isLast={at === turns.length - 1}
+                onOpen={setReceipt}
+                onAsk={begin}
+                onReconnect={() => reconnect(turn.key)}
+              />
+            ))}
+          </ol>
+          <Hidden>
+            <span role="status">{last && statusOf(last)}</span>
+          </Hidden>
+          {turns.length > 0 && <p className={styles.note}>{DISCLAIMER}</p>}
+        </>
+      ) : (
+        <Card>
+          {history.error ? (
+            <QueryFailed query={history} />
+          ) : (
+            <SkeletonRows rows={4} label="正在读取对话" />
+          )}
+        </Card>
+      )}
+      {running
+        .filter(({ link }) => link !== 'lost')
+        .map((turn) => (
+          <Following
+            key={turn.key}
+            sessionId={sessionId}
+            turn={turn}
+            onFollowed={(followed) => follow(turn.key, followed)}
+          />
+        ))}
+      {receipt && <ReceiptSheet receipt={receipt} onClose={() => setReceipt(undefined)} />}
+      {sheet}
+    </Page>
+  )
+}
+
+interface ExamplesProps {
+  greeting: string
+  examples: readonly string[]
+  onAsk: (question: string) => void
+}
+
+/** Before anything was asked: what can be. */
+const Examples = ({ greeting, examples, onAsk }: ExamplesProps) => (
+  <Card title="问我这些">
+    <p className={styles.greeting}>{greeting}</p>
+    <ul className={styles.suggestions} aria-label="可以这样问">
+      {examples.map((each) => (
+        <li key={each}>
+          <button type="button" className={styles.suggestion} onClick={() => onAsk(each)}>
+            {each}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+/** Stops the answer that runs. */
+function useHalt(sessionId: string, turn: Turn | undefined) {
+  const stop = useStop()
+  const showError = useFailure()
+  const requestId = turn?.requestId
+  return {
+    isPending: stop.isPending,
+    async halt() {
+      if (requestId === undefined || stop.isPending) return
+      try {
+        await stop.mutateAsync({ sessionId, requestId })
+      } catch (error) {
+        showError(error)
+      }
+    },
+  }
+}
+
+const statusOf = (turn: Turn): string =>
+  turn.state === 'loading' ? progressOf(turn).text : turn.state === 'end' ? '回答完成' : turn.failText
+
+/** A question that is asked goes to the top, so that its answer is read from its beginning; what is read back is shown at its end. */
+function useLastInSight(last: Turn | undefined) {
+  const list = useRef<HTMLOListElement>(null)
+  const [key, isAsked] = [last?.key, last?.state === 'loading']
+  const show = useEffectEvent(() => {
+    list.current?.lastElementChild?.scrollIntoView({ block: isAsked ? 'start' : 'end' })
+  })
+  useEffect(() => {
+    if (key !== undefined) show()
+  }, [key])
+  return list
+}

@@ -1,0 +1,80 @@
+import type { assistantCalls, AnswerEvent } from '@koi/contracts/calls/assistant'
+import type { ResponseOf } from '@koi/contracts/call'
+import { answerAfter, answerText, noAnswer, type Answer } from '@koi/domain/assistant/answer'
+import type { AnswerFeedback, LoadState } from '@koi/domain/assistant/assistant-terms'
+import { displayPhase, thinkingPhase } from '@koi/domain/assistant/display-phase'
+
+export type Dialog = ResponseOf<typeof assistantCalls.checkAnswer>['dialog']
+
+/** A question on the page with its answer as it stands. */
+export interface Turn {
+  /** Names it on the page: the id of what was read, the key of what was asked here. */
+  key: string
+  /** Absent until the server has said so. */
+  requestId?: string
+  question: string
+  state: LoadState
+  isStopped: boolean
+  failText: string
+  feedback: AnswerFeedback
+  isRead: boolean
+  answer: Answer
+  /** The newest event that is here. */
+  lastEventId: number
+  /** How the stream stands: it is lost where nobody tries any more. */
+  link: 'open' | 'again' | 'lost'
+}
+
+/** A question that was just asked. */
+export const askedTurn = (question: string, key: string): Turn => ({
+  key,
+  question,
+  state: 'loading',
+  isStopped: false,
+  failText: '',
+  feedback: 'none',
+  isRead: false,
+  answer: noAnswer,
+  lastEventId: 0,
+  link: 'open',
+})
+
+/** A question that was read back. One that is still answered begins empty: its stream brings all of it. */
+export const turnOf = (dialog: Dialog): Turn => ({
+  ...dialog,
+  key: dialog.requestId,
+  answer: dialog.state === 'loading' ? noAnswer : dialog,
+  lastEventId: 0,
+  link: 'open',
+})
+
+/** A question after one more event of its stream. */
+export function afterEvent(turn: Turn, event: AnswerEvent): Turn {
+  return {
+    ...turn,
+    answer: answerAfter(turn.answer, event),
+    requestId: event.requestId,
+    lastEventId: event.eventId,
+    link: 'open',
+    state: event.state ?? turn.state,
+    isStopped: event.isStopped ?? turn.isStopped,
+    failText: event.failText ?? turn.failText,
+  }
+}
+
+const PHASE_TEXTS = {
+  analyzing: '正在理解问题',
+  loadingArticle: '正在查数据',
+  showArticle: '已读到资料',
+  thinking: '正在想',
+  answering: '正在回答',
+} as const
+
+/** What the place of an answer says while it loads (ST-031..040). */
+export function progressOf({ answer }: Pick<Turn, 'answer'>) {
+  const { articles, reasonContent, summaryContent, isReading } = answer
+  const content = answerText(answer)
+  const phase = displayPhase({ content, reasonContent, articles, isReading })
+  const thinking = thinkingPhase({ content, reasonContent, summaryContent })
+  return { phase, thinking, text: PHASE_TEXTS[phase] }
+}

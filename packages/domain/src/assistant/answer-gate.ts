@@ -1,0 +1,182 @@
+import { writingFindings } from '../discussion/writing-rules.ts'
+import { figuresIn, foldDigits, type Figure } from './figures.ts'
+import { receiptOf, type Receipt } from './receipts.ts'
+
+/** Why a part of an answer is not shown. */
+export const WITHHELD = ['figure', 'promise', 'order', 'link', 'inside'] as const
+export type Withheld = (typeof WITHHELD)[number]
+
+/** What stands in its place. */
+export const withheldTexts: Readonly<Record<Withheld, string>> = {
+  figure: '（数字未核实，已隐去）',
+  promise: '（含收益承诺，已隐去）',
+  order: '（含买卖指令，已隐去）',
+  link: '（含外部链接或联系方式，已隐去）',
+  inside: '（与回答无关，已隐去）',
+}
+
+/** A part of an answer: plain words, a figure with its receipt, or what stands for something withheld. */
+export interface AnswerPiece {
+  text: string
+  receiptId?: string | undefined
+  withheld?: Withheld | undefined
+}
+
+/** What the tools of an answer have read so far. */
+export interface Known {
+  receipts: readonly Receipt[]
+  /** Names and codes of funds that may be spoken of, each with its code. */
+  funds: readonly { name: string; fundCode: string }[]
+  /** Other names with digits in them that are no figures, such as those of indices. */
+  names: readonly string[]
+  /** Texts that must never be told, such as the instructions of a model. */
+  secrets: readonly string[]
+}
+
+const SENTENCE_END = /[。！？!?；;\n]/
+/** What has no end is judged in stretches of so many signs. */
+const STRETCH_MAX = 400
+const ORDER =
+  /(?:建议|推荐|应该|应当|赶紧|赶快|马上|立即|立刻|现在就|快|请|务必|不妨|值得|可以考虑)(?:你|您|大家|现在|今天|明天|可以|去|继续|尽快|全部|一次性|重仓|分批|逢低|逢高|直接|先|再)*(?:买入|买进|购买|买|加仓|重仓|满仓|抄底|上车|申购|认购|卖出|卖掉|抛售|清仓|减仓|割肉|赎回|定投|持有)/
+const TURNED = /(?:不|不能|不会|无法|没有|并非|别|勿)[^，,。]{0,4}$/
+/** Stricter than what people may write to each other: an answer says nothing of the kind, however it is meant. */
+const PROMISE =
+  /保本|保息|保收益|[零无]风险(?!利率)|稳赚|必[涨赚]|[包躺]赚|只赚不[赔亏]|不会[亏跌]|刚性兑付|翻[倍番]|保证[^，,。]{0,6}(?:收益|盈利|赚|本金)|(?:一定|肯定|绝对)(?:会|能)?[涨赚]|guaranteed|risk-?free/i
+const LINK =
+  /https?:|www\.|\b[a-z0-9-]+\.(?:com|cn|net|org|io|top|xyz|vip|cc|example)\b|(?:微信|薇信|v信|QQ|群号|加群|电报|telegram)\s*[:：号群]?\s*[a-z0-9_-]{4,}|!\[|\]\(/i
+const folded = (text: string) => foldDigits(text).replaceAll(/[\s*_~·•|「」“”"'‘’]/gu, '')
+
+/** Whether a sentence says so, and does not say that it is not so. */
+function saysSo(words: RegExp, sentence: string): boolean {
+  const plain = folded(sentence)
+  const match = words.exec(plain)
+  return match !== null && !TURNED.test(plain.slice(0, match.index))
+}
+
+const PROMISES = new Set(['promise', 'profitSharing', 'hype'])
+
+/** Why a whole sentence is withheld; undefined where nothing is wrong with it. */
+function faultOf(sentence: string, { secrets }: Known): Withheld | undefined {
+  const plain = folded(sentence)
+  if (secrets.some((secret) => plain.includes(folded(secret)))) return 'inside'
+  if (LINK.test(sentence)) return 'link'
+  const findings = writingFindings(sentence)
+  if (findings.some(({ rule }) => rule === 'solicit')) return 'link'
+  if (saysSo(PROMISE, sentence) || findings.some(({ rule }) => PROMISES.has(rule))) {
+    return 'promise'
+  }
+  return saysSo(ORDER, sentence) ? 'order' : undefined
+}
+
+/** Places of a text where a name or a label stands, the longer ones first. */
+function namedPlaces(text: string, names: readonly string[]): { start: number; end: number }[] {
+  const places: { start: number; end: number }[] = []
+  for (const name of [...new Set(names)].toSorted((a, b) => b.length - a.length)) {
+    if (!/[\d\p{N}一二两三四五六七八九十百千万亿]/u.test(name)) continue
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+      const end = at + name.length
+      // A name that ends in a digit does not reach into a longer number: 000300 is not in 0003001.
+      const isWhole =
+        !(/\d$/.test(name) && /^[\d.%]/.test(text.slice(end))) &&
+        !(/^\d/.test(name) && /[\d.]$/.test(text.slice(0, at)))
+      if (isWhole && !places.some((place) => at < place.end && end > place.start)) {
+        places.push({ start: at, end })
+      }
+    }
+  }
+  return places
+}
+
+/** The fund that was named last before a place; that of the sentences before where none is. */
+function subjectAt(text: string, at: number, known: Known, before: string): string {
+  let last = { at: -1, length: 0, fundCode: before }
+  for (const { name, fundCode } of known.funds) {
+    for (const word of [name, fundCode]) {
+      const found = word === '' ? -1 : text.lastIndexOf(word, at)
+      const isLater = found > last.at || (found === last.at && word.length > last.length)
+      if (found >= 0 && isLater) last = { at: found, length: word.length, fundCode }
+    }
+  }
+  return last.fundCode
+}
+
+/** Names carry numbers such as 300 and 1000, and codes; what is longer is a phone or a claim. */
+const NAME_NUMBER_MAX = 10_000n * 100_000_000n
+const isNameable = ({ unit, size, text }: Figure, { funds }: Known): boolean =>
+  unit === 'plain' && (size < NAME_NUMBER_MAX || funds.some(({ fundCode }) => fundCode === text))
+
+/** Numbers that only count lines: `1. `. */
+const LINE_NUMBER = /^\s*\d{1,2}[.、)]\s?$/
+
+function piecesOf(sentence: string, known: Known, before: string): AnswerPiece[] {
+  const labelled = namedPlaces(
+    sentence,
+    known.receipts.map(({ label }) => label),
+  )
+  const funds = known.funds.flatMap(({ name, fundCode }) => [name, fundCode])
+  const named = namedPlaces(sentence, [...funds, ...known.names])
+  const pieces: AnswerPiece[] = []
+  let from = 0
+  const say = (to: number) => {
+    if (to > from) pieces.push({ text: sentence.slice(from, to) })
+  }
+  for (const figure of figuresIn(sentence)) {
+    const { start, end } = figure
+    const isIn = (place: { start: number; end: number }) => start < place.end && end > place.start
+    // What something is called is no receipt for what it claims of itself: 年化88% stays a figure in the name of a fund, too.
+    if (labelled.some(isIn) || (isNameable(figure, known) && named.some(isIn))) continue
+    if (LINE_NUMBER.test(`${sentence.slice(0, end)}${sentence.slice(end, end + 1)}`)) continue
+    const subject = subjectAt(sentence, start, known, before)
+    const receipt = receiptOf(figure, { text: sentence, subject, receipts: known.receipts })
+    say(start)
+    pieces.push(
+      receipt
+        ? { text: figure.text, receiptId: receipt.receiptId }
+        : { text: withheldTexts.figure, withheld: 'figure' },
+    )
+    from = end
+  }
+  say(sentence.length)
+  return pieces
+}
+
+/**
+ * Lets an answer out sentence by sentence: what promises, orders, leads elsewhere or tells what is secret is withheld as a
+ * whole, and of the rest every figure that no tool gave. `known` is asked anew for each sentence: tools may have read more.
+ */
+export function createAnswerGate(known: () => Known) {
+  let waiting = ''
+  let subject = ''
+
+  function judge(sentence: string): AnswerPiece[] {
+    const now = known()
+    const fault = faultOf(sentence, now)
+    if (fault !== undefined) {
+      const [tail = ''] = /\n+$/.exec(sentence) ?? []
+      return [{ text: withheldTexts[fault] + tail, withheld: fault }]
+    }
+    const pieces = piecesOf(sentence, now, subject)
+    subject = subjectAt(sentence, sentence.length, now, subject)
+    return pieces
+  }
+  function take(all: boolean): AnswerPiece[] {
+    const pieces: AnswerPiece[] = []
+    for (;;) {
+      const at = waiting.search(SENTENCE_END)
+      const isEnded = at >= 0
+      if (!isEnded && waiting.length < STRETCH_MAX && !(all && waiting !== '')) return pieces
+      const end = isEnded ? at + 1 : all ? waiting.length : STRETCH_MAX
+      pieces.push(...judge(waiting.slice(0, end)))
+      waiting = waiting.slice(end)
+    }
+  }
+  return {
+    /** What may be shown of an answer after one more part of it. */
+    push(part: string): AnswerPiece[] {
+      waiting += part
+      return take(false)
+    },
+    /** What may be shown of what has no end. */
+    end: (): AnswerPiece[] => take(true),
+  }
+}
