@@ -26,7 +26,10 @@ describe('the assistant', () => {
     await page.getByRole('heading', { name: 'AI 助手' }).waitFor()
     await page.getByText(/按规则查数据作答，未使用大语言模型/).waitFor()
 
-    await page.getByRole('list', { name: '可以这样问' }).getByRole('button', { name: '今天市场怎么样？' }).click()
+    await page
+      .getByRole('list', { name: '可以这样问' })
+      .getByRole('button', { name: '今天市场怎么样？' })
+      .click()
     const answer = page.getByRole('article', { name: '回答' }).last()
     await answer.getByText(/读了 1 份资料/).waitFor()
     const figure = answer.getByRole('button', { name: /%，查看凭据/ }).first()

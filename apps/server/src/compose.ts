@@ -276,11 +276,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     calls: answered,
     model: parts.model,
   })
-  const calls = [
-    ...answered,
-    ...assistant.calls,
-    ...handled(actionCalls, actionHandlers(answered)),
-  ]
+  const calls = [...answered, ...assistant.calls, ...handled(actionCalls, actionHandlers(answered))]
 
   const web = parts.webFolder === undefined ? undefined : await loadWebBuild(parts.webFolder)
   const app = await createServer({

@@ -44,7 +44,8 @@ export function createStreams(app: FastifyInstance) {
         }
         const { value } = next
         if (value === undefined) yield BEAT
-        else yield `id: ${value.eventId}\ndata: {${writeAnswer(name, definition, value).fields}}\n\n`
+        else
+          yield `id: ${value.eventId}\ndata: {${writeAnswer(name, definition, value).fields}}\n\n`
       }
     } catch (error) {
       // Its reader sees a stream without its last line and goes on behind the last event.
@@ -56,7 +57,11 @@ export function createStreams(app: FastifyInstance) {
   }
   return {
     /** The body of an answer; its connection's end ends it. */
-    body(call: { name: string; definition: Call }, answer: Streamed, log: Pick<FastifyBaseLogger, 'error'>) {
+    body(
+      call: { name: string; definition: Call },
+      answer: Streamed,
+      log: Pick<FastifyBaseLogger, 'error'>,
+    ) {
       const stop = new AbortController()
       if (isClosing) stop.abort()
       open.add(stop)

@@ -55,21 +55,21 @@ function Providers({ parts, children }: { parts: AppParts; children: ReactNode }
     <QueryClientProvider client={parts.queries}>
       <TransportContext value={parts.transport}>
         <SendingContext value={parts.sending}>
-        <HostContext value={parts.host}>
-          <BrandContext value={parts.brand}>
-            <NavigatorContext value={parts.navigator}>
-              <PageModulesContext value={parts.modules}>
-                <LoginContext value={parts.login}>
-                  <OriginsContext value={parts.origins}>
-                    <SpeakersContext value={parts}>
-                      <TodayProvider>{children}</TodayProvider>
-                    </SpeakersContext>
-                  </OriginsContext>
-                </LoginContext>
-              </PageModulesContext>
-            </NavigatorContext>
-          </BrandContext>
-        </HostContext>
+          <HostContext value={parts.host}>
+            <BrandContext value={parts.brand}>
+              <NavigatorContext value={parts.navigator}>
+                <PageModulesContext value={parts.modules}>
+                  <LoginContext value={parts.login}>
+                    <OriginsContext value={parts.origins}>
+                      <SpeakersContext value={parts}>
+                        <TodayProvider>{children}</TodayProvider>
+                      </SpeakersContext>
+                    </OriginsContext>
+                  </LoginContext>
+                </PageModulesContext>
+              </NavigatorContext>
+            </BrandContext>
+          </HostContext>
         </SendingContext>
       </TransportContext>
     </QueryClientProvider>

@@ -67,10 +67,22 @@ describe('a figure', () => {
     ['rounded to a whole number', '近1年收益 18%。', `近1年收益 ${GONE}。`],
     ['of another fund', '锦红利一年持有近1年收益 18.42%。', `锦红利一年持有近1年收益 ${GONE}。`],
     ['of another measure', '锦沪深300指数A 最大回撤 18.42%。', `锦沪深300指数A 最大回撤 ${GONE}。`],
-    ['of another unit', '锦沪深300指数A 近1年收益 18.42 元。', `锦沪深300指数A 近1年收益 ${GONE}。`],
-    ['with the sign turned', '锦沪深300指数A 近1年收益 -18.42%。', `锦沪深300指数A 近1年收益 ${GONE}。`],
+    [
+      'of another unit',
+      '锦沪深300指数A 近1年收益 18.42 元。',
+      `锦沪深300指数A 近1年收益 ${GONE}。`,
+    ],
+    [
+      'with the sign turned',
+      '锦沪深300指数A 近1年收益 -18.42%。',
+      `锦沪深300指数A 近1年收益 ${GONE}。`,
+    ],
     ['that fell and is said to rise', '锦红利一年持有上涨 4.65%。', `锦红利一年持有上涨 ${GONE}。`],
-    ['that rose and is said to fall', '锦沪深300指数A 下跌 18.42%。', `锦沪深300指数A 下跌 ${GONE}。`],
+    [
+      'that rose and is said to fall',
+      '锦沪深300指数A 下跌 18.42%。',
+      `锦沪深300指数A 下跌 ${GONE}。`,
+    ],
     ['of another day', '截至 2026-07-03。', `截至 ${GONE}。`],
     ['in words', '收益百分之十五，能翻倍，赚三成。', '（含收益承诺，已隐去）'],
     ['in words alone', '收益百分之十五。', `收益${GONE}。`],
@@ -81,8 +93,12 @@ describe('a figure', () => {
   })
 
   it('is judged whole where it comes in pieces', () => {
-    expect(shown('锦沪深300指数A 近1年收益 +1', '8.4', '2%。')).toBe('锦沪深300指数A 近1年收益 +18.42%。')
-    expect(shown('锦沪深300指数A 近1年收益 +18.42', '9%。')).toBe(`锦沪深300指数A 近1年收益 ${GONE}。`)
+    expect(shown('锦沪深300指数A 近1年收益 +1', '8.4', '2%。')).toBe(
+      '锦沪深300指数A 近1年收益 +18.42%。',
+    )
+    expect(shown('锦沪深300指数A 近1年收益 +18.42', '9%。')).toBe(
+      `锦沪深300指数A 近1年收益 ${GONE}。`,
+    )
   })
 
   it('opens to the receipt of its own label where two say the same', () => {
@@ -97,7 +113,9 @@ describe('a figure', () => {
   })
 
   it('keeps the fund of the sentence before', () => {
-    expect(shown('先看锦红利一年持有。', '近1年收益 18.42%。')).toBe(`先看锦红利一年持有。近1年收益 ${GONE}。`)
+    expect(shown('先看锦红利一年持有。', '近1年收益 18.42%。')).toBe(
+      `先看锦红利一年持有。近1年收益 ${GONE}。`,
+    )
     expect(shown('先看锦沪深300指数A。', '近1年收益 18.42%。')).toContain('18.42%')
   })
 })
@@ -131,7 +149,9 @@ describe('a sentence', () => {
 })
 
 it('finds every number of a text with what it measures', () => {
-  const found = figuresIn('7月2日 15:00 前，+1.50%、2.3 万元、1,000 份、T+1、3 倍、百分之十、2026-07-02')
+  const found = figuresIn(
+    '7月2日 15:00 前，+1.50%、2.3 万元、1,000 份、T+1、3 倍、百分之十、2026-07-02',
+  )
   expect(found.map(({ text, unit }) => [text, unit])).toEqual([
     ['7月2日', 'day'],
     ['15:00', 'clock'],

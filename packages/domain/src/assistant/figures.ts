@@ -101,7 +101,11 @@ export function figuresIn(written: string): Figure[] {
     const lead = found.length - found.trimStart().length
     const trimmed = found.trim()
     const start = match.index + lead
-    const place = { text: written.slice(start, start + trimmed.length), start, end: start + trimmed.length }
+    const place = {
+      text: written.slice(start, start + trimmed.length),
+      start,
+      end: start + trimmed.length,
+    }
     const none = { size: 0n, step: 1n, sign: '' as const, moment: '' }
     if (day !== undefined) return [{ ...place, ...none, unit: 'day', moment: dayOf(day) }]
     if (clock !== undefined) {

@@ -10,7 +10,10 @@ async function turnOf(script: Script, limits = { lineMs: 300, turnMs: 600 }) {
   const asked = { messages: [{ role: 'user' as const, content: '问' }], tools: TOOLS }
   const parts: ModelPart[] = []
   const run = (async () => {
-    for await (const part of modelOverHttp(config, limits).turn(asked, new AbortController().signal)) {
+    for await (const part of modelOverHttp(config, limits).turn(
+      asked,
+      new AbortController().signal,
+    )) {
       parts.push(part)
     }
   })()
@@ -51,7 +54,9 @@ describe('an endpoint of chat completions', () => {
       ],
     })
     await run
-    expect(parts).toEqual([{ kind: 'tool', id: 'a', name: 'fund_facts', args: '{"fund":"900311"}' }])
+    expect(parts).toEqual([
+      { kind: 'tool', id: 'a', name: 'fund_facts', args: '{"fund":"900311"}' },
+    ])
   })
 
   const endless: Script['parts'] = Array.from({ length: 40 }).flatMap(() => [
@@ -64,8 +69,16 @@ describe('an endpoint of chat completions', () => {
     ['never ends', { parts: endless, end: 'hang' }, 'late'],
     ['is cut off', { parts: [says('半')], end: 'cut' }, 'cut'],
     ['says no JSON', { parts: [{ raw: 'data: {"choices":[{]\n\n' }] }, 'unreadable'],
-    ['says another shape', { parts: [{ raw: 'data: {"choices":[{"delta":{"content":7}}]}\n\n' }] }, 'unreadable'],
-    ['sends a line without an end', { parts: [{ raw: `data: ${'x'.repeat(70_000)}` }] }, 'unreadable'],
+    [
+      'says another shape',
+      { parts: [{ raw: 'data: {"choices":[{"delta":{"content":7}}]}\n\n' }] },
+      'unreadable',
+    ],
+    [
+      'sends a line without an end',
+      { parts: [{ raw: `data: ${'x'.repeat(70_000)}` }] },
+      'unreadable',
+    ],
     ['is asked too often', { status: 429 }, 'busy'],
     ['is broken', { status: 502 }, 'busy'],
     ['does not know the key', { status: 401 }, 'refused'],
@@ -77,7 +90,10 @@ describe('an endpoint of chat completions', () => {
 
   it('that cannot be reached fails as one that was cut', async () => {
     const nowhere = { baseUrl: 'http://127.0.0.1:9', key: undefined, model: 'm' }
-    const turn = modelOverHttp(nowhere).turn({ messages: [], tools: [] }, new AbortController().signal)
+    const turn = modelOverHttp(nowhere).turn(
+      { messages: [], tools: [] },
+      new AbortController().signal,
+    )
     await expect(turn[Symbol.asyncIterator]().next()).rejects.toMatchObject({ fault: 'cut' })
   })
 

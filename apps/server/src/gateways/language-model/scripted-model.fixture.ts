@@ -69,5 +69,8 @@ export async function createScriptedModel(script: (request: ModelRequest) => Scr
   })
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  return { config: { baseUrl: `http://127.0.0.1:${port}/v1`, key: 'test-key', model: 'scripted' }, requests }
+  return {
+    config: { baseUrl: `http://127.0.0.1:${port}/v1`, key: 'test-key', model: 'scripted' },
+    requests,
+  }
 }

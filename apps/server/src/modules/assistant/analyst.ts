@@ -29,7 +29,10 @@ export class AnalystFailed extends Error {
   /** Asking again leads nowhere. */
   readonly isFatal: boolean
 
-  constructor(message: string, { isFatal = false, cause }: { isFatal?: boolean; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    { isFatal = false, cause }: { isFatal?: boolean; cause?: unknown } = {},
+  ) {
     super(message, { cause })
     this.name = 'AnalystFailed'
     this.isFatal = isFatal

@@ -162,7 +162,10 @@ export function createAnswerWriter(parts: WriterParts) {
         (error: unknown) => log.warn({ err: error }, 'an answer could not say that it is written'),
       )
     }, BEAT_MS)
-    const late = setTimeout(() => stop.abort(new AnalystFailed('回答超时了，请再试一次')), ANSWER_MS)
+    const late = setTimeout(
+      () => stop.abort(new AnalystFailed('回答超时了，请再试一次')),
+      ANSWER_MS,
+    )
     const over = { isStopped: false, failText: '' }
     try {
       await answer(parts, writing, {
@@ -219,7 +222,12 @@ export function createAnswerWriter(parts: WriterParts) {
       else {
         const steps = await stepsOf(db, requestId)
         const so = steps.reduce((before, { step }) => answerAfter(before, step), noAnswer)
-        const ending = { state: 'fail', isStopped: false, failText: FAILED_TEXT, answer: so } as const
+        const ending = {
+          state: 'fail',
+          isStopped: false,
+          failText: FAILED_TEXT,
+          answer: so,
+        } as const
         await end({ ...left, isAgain: true }, ending)
       }
     },

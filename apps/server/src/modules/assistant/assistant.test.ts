@@ -110,7 +110,10 @@ describe('a question', () => {
   })
 
   it('is answered the same when it is asked the same', async () => {
-    const [one, other] = [await askOnce(asker, '今天市场怎么样？'), await askOnce(asker, '今天市场怎么样？')]
+    const [one, other] = [
+      await askOnce(asker, '今天市场怎么样？'),
+      await askOnce(asker, '今天市场怎么样？'),
+    ]
     expect(one.text).toBe(other.text)
   })
 })
@@ -149,7 +152,9 @@ describe('a session', () => {
       { sessionId, title: '今天市场怎么样？', unreadCount: 1, isRunning: false },
     ])
     const { dialogs, next } = await client.queryHistoryDialogs({ sessionId })
-    expect(dialogs).toMatchObject([{ requestId, question: '今天市场怎么样？', state: 'end', isRead: false }])
+    expect(dialogs).toMatchObject([
+      { requestId, question: '今天市场怎么样？', state: 'end', isRead: false },
+    ])
     expect(next).toBe('')
     await client.updateReadState({ sessionId, requestId, isRead: true })
     expect((await client.querySessionList({})).sessions).toMatchObject([{ unreadCount: 0 }])
@@ -175,8 +180,14 @@ describe('a session', () => {
       await hear(owner, { sessionId, question })
     }
     const page = await client.queryHistoryDialogs({ sessionId, pageInfo: { limit: 2 } })
-    expect(page.dialogs.map(({ question }) => question)).toEqual(['900311 的净值是多少？', '下一个交易日？'])
-    const more = await client.queryHistoryDialogs({ sessionId, pageInfo: { begin: page.next, limit: 2 } })
+    expect(page.dialogs.map(({ question }) => question)).toEqual([
+      '900311 的净值是多少？',
+      '下一个交易日？',
+    ])
+    const more = await client.queryHistoryDialogs({
+      sessionId,
+      pageInfo: { begin: page.next, limit: 2 },
+    })
     expect(more.dialogs.map(({ question }) => question)).toEqual(['今天市场怎么样？'])
     await client.deleteAssistantSession({ sessionId })
     expect(await codeOf(client.queryHistoryDialogs({ sessionId }))).toBe('3701')
@@ -192,12 +203,19 @@ describe('a session', () => {
     const stranger = await createInvestor(koi)
     const { client } = stranger
     const nobody = '0'.repeat(32)
-    for (const key of [{ sessionId, requestId }, { sessionId: nobody, requestId: nobody }]) {
+    for (const key of [
+      { sessionId, requestId },
+      { sessionId: nobody, requestId: nobody },
+    ]) {
       expect(await codeOf(client.openAssistant({ sessionId: key.sessionId }))).toBe('3701')
       expect(await codeOf(client.queryHistoryDialogs({ sessionId: key.sessionId }))).toBe('3701')
       expect(await codeOf(client.deleteAssistantSession({ sessionId: key.sessionId }))).toBe('3701')
-      expect((await hear(stranger, { ...key, question: '问' , requestId: key.requestId })).retcode).toBe('3702')
-      expect((await hear(stranger, { sessionId: key.sessionId, question: '问' })).retcode).toBe('3701')
+      expect(
+        (await hear(stranger, { ...key, question: '问', requestId: key.requestId })).retcode,
+      ).toBe('3702')
+      expect((await hear(stranger, { sessionId: key.sessionId, question: '问' })).retcode).toBe(
+        '3701',
+      )
       expect(await codeOf(client.checkAnswer(key))).toBe('3702')
       expect(await codeOf(client.cancelConversation(key))).toBe('3702')
       expect(await codeOf(client.giveFeedback({ ...key, feedback: 'like' }))).toBe('3702')
@@ -224,7 +242,9 @@ describe('bad input', () => {
     expect((await hear(asker, { sessionId, question: '长'.repeat(1_001) })).retcode).toBe('1002')
     expect((await hear(asker, { sessionId, question: '   ' })).retcode).toBe('1002')
     expect((await hear(asker, { sessionId })).retcode).toBe('3707')
-    const huge = await asker.inject(streamRequest(asker, { sessionId, question: '长'.repeat(400_000) }))
+    const huge = await asker.inject(
+      streamRequest(asker, { sessionId, question: '长'.repeat(400_000) }),
+    )
     expect([huge.statusCode, huge.json().retcode]).toEqual([413, 1002])
     const visitor = koi.visitor()
     expect((await hear(visitor, { sessionId, question: '问' })).retcode).toBe('1001')
@@ -243,7 +263,11 @@ describe('bad input', () => {
 
 /** One app over a model that says a sentence and then nothing any more. */
 const hanging = await createScriptedModel(() => ({ parts: [says('先说一句。')], end: 'hang' }))
-const other = await createTestApp({ database, nowMs: EVENING_MS, model: modelOverHttp(hanging.config) })
+const other = await createTestApp({
+  database,
+  nowMs: EVENING_MS,
+  model: modelOverHttp(hanging.config),
+})
 
 async function running(browser: typeof asker, question = '慢慢说') {
   const { sessionId } = await browser.client.openAssistant({ isNewSession: true })
@@ -263,7 +287,11 @@ describe('an answer that is being written', () => {
     const { stream, ...key } = await running(person)
     expect(await codeOf(person.client.giveFeedback({ ...key, feedback: 'like' }))).toBe('3706')
     const { dialog } = await person.client.cancelConversation(key)
-    expect(dialog).toMatchObject({ state: 'end', isStopped: true, pieces: [{ text: '先说一句。' }] })
+    expect(dialog).toMatchObject({
+      state: 'end',
+      isStopped: true,
+      pieces: [{ text: '先说一句。' }],
+    })
     const heard = await stream
     expect(heard.isDone).toBe(true)
     expect(heard.last).toMatchObject({ state: 'end', isStopped: true })
@@ -288,14 +316,21 @@ describe('an answer that is being written', () => {
 
   it('is told as a whole when its steps are no longer kept', async () => {
     const { sessionId, requestId, text } = await askOnce(asker, '今天市场怎么样？')
-    await db.run(sql('test-assistant-steps-gone', 'delete from assistant_step where request_id = $1'), [requestId])
+    await db.run(
+      sql('test-assistant-steps-gone', 'delete from assistant_step where request_id = $1'),
+      [requestId],
+    )
     const heard = await hear(asker, { sessionId, requestId, afterEventId: 3 })
     expect(heard.events[0]).toMatchObject({ isRestart: true })
     expect([heard.text, heard.isDone]).toEqual([text, true])
   })
 
   it('is gone on with by another node when its own has ended', async () => {
-    const own = await createTestApp({ database, nowMs: EVENING_MS, model: modelOverHttp(hanging.config) })
+    const own = await createTestApp({
+      database,
+      nowMs: EVENING_MS,
+      model: modelOverHttp(hanging.config),
+    })
     const person = tradingAs(await own.demoPerson(), db)
     const { sessionId, requestId, stream } = await running(person)
     await own.app.close()
@@ -324,7 +359,10 @@ describe('an answer that is being written', () => {
       [requestId, sessionId, person.accountId],
     )
     const heard = await hear(person, { sessionId, requestId })
-    expect(heard).toMatchObject({ isDone: true, last: { state: 'fail', failText: '回答出了问题，请再试一次' } })
+    expect(heard).toMatchObject({
+      isDone: true,
+      last: { state: 'fail', failText: '回答出了问题，请再试一次' },
+    })
   })
 
   it('100 streams of one account at once are three answers and clear refusals', async () => {
@@ -337,7 +375,8 @@ describe('an answer that is being written', () => {
     expect(codes.filter((code) => code !== '3703' && code !== '3709')).toEqual([])
     const { dialogs } = await person.client.queryHistoryDialogs({ sessionId })
     expect(dialogs).toHaveLength(3)
-    for (const { requestId } of dialogs) await person.client.cancelConversation({ sessionId, requestId })
+    for (const { requestId } of dialogs)
+      await person.client.cancelConversation({ sessionId, requestId })
     const ended = await Promise.all(asked)
     expect(ended.filter(({ isDone }) => isDone)).toHaveLength(3)
   }, 60_000)

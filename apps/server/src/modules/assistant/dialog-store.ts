@@ -40,7 +40,10 @@ const keyOf = ({ requestId, sessionId }: DialogKey, { accountId, brandId }: Owne
   brandId,
 ]
 
-const find = sql<DialogRow>('assistant-dialog', `select ${columns} from assistant_dialog d where ${own}`)
+const find = sql<DialogRow>(
+  'assistant-dialog',
+  `select ${columns} from assistant_dialog d where ${own}`,
+)
 export const findDialog = (queries: Queries, key: DialogKey, owner: Owner) =>
   queries.find(find, keyOf(key, owner))
 

@@ -100,9 +100,7 @@ function sessionHandlers({ db, writer }: FollowParts): Pick<Handled, OfSessions>
 }
 
 /** Questions and their answers. */
-function answerHandlers(
-  parts: FollowParts & { limits?: UsageLimits },
-): Omit<Handled, OfSessions> {
+function answerHandlers(parts: FollowParts & { limits?: UsageLimits }): Omit<Handled, OfSessions> {
   const { db, writer, limits = usualLimits } = parts
   const assistant = createAssistant({ db, writer, limits })
   const streams = createStreamCounts()

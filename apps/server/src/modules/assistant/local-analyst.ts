@@ -27,7 +27,8 @@ const UNDERSTOOD: Readonly<Record<Intent, string>> = {
 
 const valueOf = (receipts: readonly Receipt[], label: string, fundCode?: string) =>
   receipts.find(
-    (receipt) => receipt.label === label && (fundCode === undefined || receipt.fundCode === fundCode),
+    (receipt) =>
+      receipt.label === label && (fundCode === undefined || receipt.fundCode === fundCode),
   )?.value
 
 /** `近1年收益 +18.42%，近1年最大回撤 9.31%`: labels with their figures; undefined where none of them is known. */
@@ -51,7 +52,9 @@ function* sayFund(reading: NumberedReading): Generator<Said> {
     const facts = reading.facts.filter((fact) => fact.fundCode === fundCode && fact.value !== '')
     yield* sentence(facts.map(({ label, value }) => `${label}：${value}`).join('，'), `${name}，`)
     yield* sentence(listed(own, ['单位净值', '累计净值'], fundCode), `${name} ${dayOf(reading)}`)
-    const rises = own.filter(({ label }) => /涨跌幅|年化|收益/.test(label)).map(({ label }) => label)
+    const rises = own
+      .filter(({ label }) => /涨跌幅|年化|收益/.test(label))
+      .map(({ label }) => label)
     yield* sentence(listed(own, rises, fundCode), `${name} `)
     yield* sentence(listed(own, ['基金规模', '起购金额', '成立日期'], fundCode), `${name} `)
   }
@@ -78,8 +81,22 @@ function* sayComparison(reading: NumberedReading): Generator<Said> {
     const own = reading.receipts.filter((receipt) => receipt.fundCode === fundCode)
     const labels = own.map(({ label }) => label)
     const risk = reading.facts.find((fact) => fact.fundCode === fundCode)
-    yield* sentence(listed(own, labels.filter((label) => /收益|回撤|波动|夏普/.test(label)), fundCode), `${name} `)
-    yield* sentence(listed(own, labels.filter((label) => /费率|一万元/.test(label)), fundCode), `${name} `)
+    yield* sentence(
+      listed(
+        own,
+        labels.filter((label) => /收益|回撤|波动|夏普/.test(label)),
+        fundCode,
+      ),
+      `${name} `,
+    )
+    yield* sentence(
+      listed(
+        own,
+        labels.filter((label) => /费率|一万元/.test(label)),
+        fundCode,
+      ),
+      `${name} `,
+    )
     if (risk) yield content(`${name} 的风险等级是${risk.value}。\n`)
   }
   yield* noted(reading)
@@ -94,8 +111,15 @@ function* saySearch(reading: NumberedReading): Generator<Said> {
     for (const { name, fundCode } of reading.funds) {
       const own = reading.receipts.filter((receipt) => receipt.fundCode === fundCode)
       const risk = reading.facts.find((fact) => fact.fundCode === fundCode)
-      const figures = listed(own, own.map(({ label }) => label), fundCode)
-      yield* sentence([figures, risk?.value].filter((part) => part !== undefined).join('，'), `${name}（${fundCode}）`)
+      const figures = listed(
+        own,
+        own.map(({ label }) => label),
+        fundCode,
+      )
+      yield* sentence(
+        [figures, risk?.value].filter((part) => part !== undefined).join('，'),
+        `${name}（${fundCode}）`,
+      )
     }
     yield content('这是按名称查到的结果，不是推荐。\n')
   }
@@ -106,7 +130,10 @@ function* sayHoldings(reading: NumberedReading): Generator<Said> {
   const { receipts } = reading
   if (receipts.length > 0) {
     yield* sentence(listed(receipts, ['总资产', '余额'], ''))
-    yield* sentence(listed(receipts, ['基金市值', '日收益', '持有收益', '累计收益'], ''), dayOf(reading))
+    yield* sentence(
+      listed(receipts, ['基金市值', '日收益', '持有收益', '累计收益'], ''),
+      dayOf(reading),
+    )
     for (const { name, fundCode } of reading.funds) {
       yield* sentence(listed(receipts, ['市值', '持有收益', '日收益'], fundCode), `${name} `)
     }
@@ -130,7 +157,10 @@ function* sayMarket(reading: NumberedReading): Generator<Said> {
   const { receipts, facts } = reading
   for (const { label, value } of facts) {
     if (label === '指数') {
-      yield* sentence(listed(receipts, [`${value} 收盘`, `${value} 涨跌`, `${value} 近1年`]), dayOf(reading))
+      yield* sentence(
+        listed(receipts, [`${value} 收盘`, `${value} 涨跌`, `${value} 近1年`]),
+        dayOf(reading),
+      )
     }
   }
   yield* sentence(listed(receipts, ['上涨的基金', '下跌的基金', '持平的基金']))
@@ -190,11 +220,11 @@ const NEEDS_TERM: ReadonlySet<Intent> = new Set(['rules', 'metrics', 'fund', 'se
 const plainAnswers: Readonly<Partial<Record<Intent, string>>> = {
   advice:
     '我不给买卖建议，也不预测涨跌。我可以查这只基金的净值、风险指标和费用，或者把几只基金放在一起比较，由你自己判断。\n',
-  valuation:
-    '我还没有估值数据，贵不贵答不了。我可以查基金的净值、各期涨跌幅、最大回撤和费用。\n',
+  valuation: '我还没有估值数据，贵不贵答不了。我可以查基金的净值、各期涨跌幅、最大回撤和费用。\n',
   others: '我只能读取你自己的持仓和订单，而且要你先同意。其他人的信息我读不到。\n',
   greeting: '你好，我是小锦。我按规则查数据回答，没有使用大语言模型，每个数字都能点开看来源。\n',
-  unknown: '这个问题我还不会答。我会查基金资料、风险指标、费用和交易日，也会比较基金、看收盘后的市场。\n',
+  unknown:
+    '这个问题我还不会答。我会查基金资料、风险指标、费用和交易日，也会比较基金、看收盘后的市场。\n',
 }
 
 /** A question without a name is about what was named last. */
@@ -235,4 +265,3 @@ async function* answer(asked: AskedQuestion, tools: Toolbox): AsyncGenerator<Sai
 
 /** Answers by rules over the results of tools (D-9): the same question over the same data is answered the same. */
 export const localAnalyst: AnalystEngine = { kind: 'local', secrets: [], answer }
-

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { ModelFailed, type LanguageModel, type ModelFault, type ModelMessage } from '#gateways/language-model/language-model.ts'
+import {
+  ModelFailed,
+  type LanguageModel,
+  type ModelFault,
+  type ModelMessage,
+} from '#gateways/language-model/language-model.ts'
 import { AnalystFailed, type AnalystEngine, type AskedQuestion, type Said } from './analyst.ts'
 import { toolTellings, type NumberedReading, type Toolbox } from './tools/toolbox.ts'
 
@@ -88,7 +93,10 @@ async function* converse(
     const isLast = turn === TURNS_MAX || called >= TOOLS_MAX
     const asks: { id: string; name: string; args: string }[] = []
     let words = ''
-    for await (const part of model.turn({ messages, tools: isLast ? [] : toolTellings() }, signal)) {
+    for await (const part of model.turn(
+      { messages, tools: isLast ? [] : toolTellings() },
+      signal,
+    )) {
       if (part.kind === 'tool') {
         asks.push(part)
         continue

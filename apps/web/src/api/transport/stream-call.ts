@@ -23,7 +23,8 @@ async function* dataOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string>
       if (done) return
       const lines = (waiting + decoder.decode(value, { stream: true })).split('\n')
       waiting = lines.pop() ?? ''
-      for (const line of lines) if (line.startsWith('data:')) yield line.slice('data:'.length).trim()
+      for (const line of lines)
+        if (line.startsWith('data:')) yield line.slice('data:'.length).trim()
     }
   } finally {
     await reader.cancel().catch(() => {})

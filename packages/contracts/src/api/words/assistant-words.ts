@@ -13,14 +13,20 @@ const ID = '0f3a1c5e7b9d2468ace013579bdf2468'
 
 /** The assistant. */
 export const assistantWords: FieldWords = {
-  businessId: text('What the page is about that the person came from, such as the code of a fund.', '000198'),
+  businessId: text(
+    'What the page is about that the person came from, such as the code of a fund.',
+    '000198',
+  ),
   businessType: text('What `businessId` names: `fund`.', 'fund'),
   isNewSession: flag('Whether a new session is wanted.', false),
   'openAssistant.sessionId': text('The session to go on in; absent: the newest.', ID),
   'updateReadState.sessionId': text('A session of one’s own.', ID),
   session: text('A session of one’s own.', ID),
   requestId: text('One question with its answer.', ID),
-  assistant_title: text('The beginning of its first question; empty while nothing was asked.', '沪深300 指数基金有哪些？'),
+  assistant_title: text(
+    'The beginning of its first question; empty while nothing was asked.',
+    '沪深300 指数基金有哪些？',
+  ),
   greeting: text('What the assistant says before anything is asked.', '你好，我是小锦。'),
   assistant_suggestions: several('Questions that can be answered.', '今天市场怎么样？'),
   analyst: text('Who answers: `local` (rules over tools, no language model) or `model`.', 'local'),
@@ -36,7 +42,10 @@ export const assistantWords: FieldWords = {
   is_answer_read: flag('Whether it was read.'),
   readState: flag('Whether it was read.'),
   answer_state: text('`loading`, `end`, `fail` (may be asked again) or `fatal`.', 'end'),
-  is_answer_stopped: flag('Whether the person stopped it: what had come by then is the answer.', false),
+  is_answer_stopped: flag(
+    'Whether the person stopped it: what had come by then is the answer.',
+    false,
+  ),
   answer_fail_text: text('Why it failed; empty where it did not.', ''),
   articles: parts('What was read for it.'),
   articleTitle: text('What it is called.', '市场收盘'),
@@ -45,7 +54,9 @@ export const assistantWords: FieldWords = {
   articleLink: text('Its page in the app; empty where it has none.', '/h5/v6/pages/market/index'),
   reasonContent: text('How it came to the answer.', '问的是市场，读取指数收盘。'),
   summaryContent: text('What the thinking came to, in one line.', '读了 1 份资料，核对 4 个数字。'),
-  content: parts('The answer in parts: words, figures with their receipts, what stands for something withheld.'),
+  content: parts(
+    'The answer in parts: words, figures with their receipts, what stands for something withheld.',
+  ),
   contentText: text('The words or the figure.', '+0.62%'),
   quoteId: text('The receipt of the figure.', 'q1'),
   withheld: text(
@@ -66,7 +77,10 @@ export const assistantWords: FieldWords = {
   eventId: count('Grows by one with each event of an answer.', 3),
   is_restart: flag('From here on the answer is written anew.', false),
   lastEventId: count('The newest event that is known; 0: none.', 0),
-  'completions.idempotency_key': text('Sent again it is the same question.', 'assistant-0f3a1c5e7b9d2468'),
+  'completions.idempotency_key': text(
+    'Sent again it is the same question.',
+    'assistant-0f3a1c5e7b9d2468',
+  ),
   assistant_reason: text('Why it did not help.', ''),
   page_num: count('Which page; 1 is the first.', 1),
   page_size: count('How many at most.', 30),

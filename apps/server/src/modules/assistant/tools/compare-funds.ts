@@ -5,7 +5,15 @@ import { riskLabel } from '@koi/domain/products/risk'
 import { choicesText } from '@koi/domain/comparison/choices'
 import { z } from 'zod'
 import { findFund } from './find-fund.ts'
-import { emptyReading, figureOf, partsOfNames, percentText, ratioText, riseText, tool } from './tool.ts'
+import {
+  emptyReading,
+  figureOf,
+  partsOfNames,
+  percentText,
+  ratioText,
+  riseText,
+  tool,
+} from './tool.ts'
 
 const SOURCE = '基金对比'
 const SPANS = { year1: '近1年', year3: '近3年' } as const
@@ -48,16 +56,46 @@ export const compareFundsTool = tool({
             const span = SPANS[period]
             return [
               ...figure(`${span}收益`, riseText(periodReturn), at, '期末 ÷ 期初 − 1，分红再投资'),
-              ...figure(`${span}最大回撤`, percentText(drawdown), at, '区间内从高点到其后低点的最大跌幅'),
+              ...figure(
+                `${span}最大回撤`,
+                percentText(drawdown),
+                at,
+                '区间内从高点到其后低点的最大跌幅',
+              ),
               ...figure(`${span}波动率`, percentText(volatility), at, '日收益标准差 × √年交易日数'),
-              ...figure(`${span}夏普比率`, ratioText(sharpe), at, '（年化收益 − 无风险利率）÷ 波动率'),
+              ...figure(
+                `${span}夏普比率`,
+                ratioText(sharpe),
+                at,
+                '（年化收益 − 无风险利率）÷ 波动率',
+              ),
             ]
           }),
-          ...figure('申购费率', fund.buyRatePpm === null ? '' : feeRateText(fund.buyRatePpm), '', '买入 1 万元，折扣后'),
-          ...figure('每年运作费率', fund.yearlyPpm === null ? '' : feeRateText(fund.yearlyPpm), '', '管理费 + 托管费 + 销售服务费'),
+          ...figure(
+            '申购费率',
+            fund.buyRatePpm === null ? '' : feeRateText(fund.buyRatePpm),
+            '',
+            '买入 1 万元，折扣后',
+          ),
+          ...figure(
+            '每年运作费率',
+            fund.yearlyPpm === null ? '' : feeRateText(fund.yearlyPpm),
+            '',
+            '管理费 + 托管费 + 销售服务费',
+          ),
           ...fund.outcomes.flatMap(({ period, fromDay, toDay, endCents, profitCents }) => [
-            ...figure(`${SPANS[period]}一万元变成`, `${formatCents(endCents)} 元`, toDay, `${fromDay} 买入 1 万元，扣买卖费用，分红再投资`),
-            ...figure(`${SPANS[period]}一万元盈亏`, `${formatSigned(profitCents)} 元`, toDay, `${fromDay} 买入 1 万元，扣买卖费用，分红再投资`),
+            ...figure(
+              `${SPANS[period]}一万元变成`,
+              `${formatCents(endCents)} 元`,
+              toDay,
+              `${fromDay} 买入 1 万元，扣买卖费用，分红再投资`,
+            ),
+            ...figure(
+              `${SPANS[period]}一万元盈亏`,
+              `${formatSigned(profitCents)} 元`,
+              toDay,
+              `${fromDay} 买入 1 万元，扣买卖费用，分红再投资`,
+            ),
           ]),
         ]
       }),
@@ -68,7 +106,9 @@ export const compareFundsTool = tool({
       })),
       note: [
         unknown,
-        above.length > 0 ? `${above.join('、')} 的风险等级高于你的测评结果，以上只是资料，不是推荐。` : '',
+        above.length > 0
+          ? `${above.join('、')} 的风险等级高于你的测评结果，以上只是资料，不是推荐。`
+          : '',
         '过去的表现不代表以后。',
       ].join(''),
     }

@@ -30,9 +30,18 @@ export const fundFactsTool = tool({
       day: detail.navDay,
       link: to.productDetail({ fundCode, spid }),
       funds: [{ fundCode, spid, name: detail.name }],
-      names: [detail.fullName, ...partsOfNames([fund], [detail.name, detail.fullName]), ...detail.rates.map(({ rateLabel }) => rateLabel)],
+      names: [
+        detail.fullName,
+        ...partsOfNames([fund], [detail.name, detail.fullName]),
+        ...detail.rates.map(({ rateLabel }) => rateLabel),
+      ],
       figures: [
-        ...figure('单位净值', detail.unitNet && `${detail.unitNet} 元`, detail.navDay, '基金公司公布'),
+        ...figure(
+          '单位净值',
+          detail.unitNet && `${detail.unitNet} 元`,
+          detail.navDay,
+          '基金公司公布',
+        ),
         ...figure(
           '累计净值',
           detail.cumulativeNav && detail.cumulativeNav !== '--' ? `${detail.cumulativeNav} 元` : '',
@@ -58,9 +67,7 @@ export const fundFactsTool = tool({
         { fundCode, label: '风险等级', value: riskLabel(detail.riskCode) },
         { fundCode, label: '基金经理', value: detail.manager },
         { fundCode, label: '基金公司', value: detail.companyName },
-        ...(detail.isDemoMarket
-          ? [{ fundCode, label: '数据说明', value: '模拟行情' }]
-          : []),
+        ...(detail.isDemoMarket ? [{ fundCode, label: '数据说明', value: '模拟行情' }] : []),
       ],
       note: isFit ? '' : '这只基金的风险等级高于你的测评结果，以上只是资料，不是推荐。',
     }

@@ -2,7 +2,15 @@ import { to } from '@koi/contracts/pages'
 import type { METRIC_PERIODS } from '@koi/domain/metrics/metric-period'
 import { z } from 'zod'
 import { findFund, NOT_FOUND, ofShelf } from './find-fund.ts'
-import { emptyReading, figureOf, partsOfNames, percentText, ratioText, riseText, tool } from './tool.ts'
+import {
+  emptyReading,
+  figureOf,
+  partsOfNames,
+  percentText,
+  ratioText,
+  riseText,
+  tool,
+} from './tool.ts'
 
 const SOURCE = '净值计算'
 const PERIODS: Readonly<Record<(typeof METRIC_PERIODS)[number], string>> = {
@@ -38,23 +46,50 @@ export const fundMetricsTool = tool({
         const span = PERIODS[period.period]
         const { day } = period
         return [
-          ...figure(`${span}收益`, riseText(period.periodReturn), day, '期末 ÷ 期初 − 1，分红再投资'),
-          ...figure(`${span}最大回撤`, percentText(period.drawdown), day, '区间内从高点到其后低点的最大跌幅'),
-          ...figure(`${span}波动率`, percentText(period.volatility), day, '日收益标准差 × √年交易日数'),
-          ...figure(`${span}夏普比率`, ratioText(period.sharpe), day, '（年化收益 − 无风险利率）÷ 波动率'),
+          ...figure(
+            `${span}收益`,
+            riseText(period.periodReturn),
+            day,
+            '期末 ÷ 期初 − 1，分红再投资',
+          ),
+          ...figure(
+            `${span}最大回撤`,
+            percentText(period.drawdown),
+            day,
+            '区间内从高点到其后低点的最大跌幅',
+          ),
+          ...figure(
+            `${span}波动率`,
+            percentText(period.volatility),
+            day,
+            '日收益标准差 × √年交易日数',
+          ),
+          ...figure(
+            `${span}夏普比率`,
+            ratioText(period.sharpe),
+            day,
+            '（年化收益 − 无风险利率）÷ 波动率',
+          ),
           ...(period.rank === null || period.peers === null
             ? []
             : [
-                ...figure(`${span}同类排名`, String(period.rank), day, '同类基金按区间收益从高到低'),
-                ...figure(`${span}同类只数`, String(period.peers), day, '区间内有完整净值的同类基金'),
+                ...figure(
+                  `${span}同类排名`,
+                  String(period.rank),
+                  day,
+                  '同类基金按区间收益从高到低',
+                ),
+                ...figure(
+                  `${span}同类只数`,
+                  String(period.peers),
+                  day,
+                  '区间内有完整净值的同类基金',
+                ),
               ]),
         ]
       }),
       facts: [{ fundCode, label: '同类', value: answer.categoryText }],
-      note:
-        newest === undefined
-          ? '历史还不够长，暂时算不出区间指标。'
-          : '过去的表现不代表以后。',
+      note: newest === undefined ? '历史还不够长，暂时算不出区间指标。' : '过去的表现不代表以后。',
     }
   },
 })

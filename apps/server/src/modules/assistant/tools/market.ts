@@ -31,16 +31,41 @@ export const marketTool = tool({
       names: [...shown.map(({ indexName }) => indexName), ...sectors.map(({ name }) => name)],
       figures: [
         ...shown.flatMap((index) => [
-          ...close(`${index.indexName} 收盘`, scaledText(index.close, 4).slice(0, -2), index.day, '交易所收盘点位'),
-          ...close(`${index.indexName} 涨跌`, riseText(index.dayRiseRate), index.day, '收盘 ÷ 前一交易日收盘 − 1'),
-          ...close(`${index.indexName} 近1年`, riseText(index.yearRiseRate), index.day, '收盘 ÷ 一年前收盘 − 1'),
+          ...close(
+            `${index.indexName} 收盘`,
+            scaledText(index.close, 4).slice(0, -2),
+            index.day,
+            '交易所收盘点位',
+          ),
+          ...close(
+            `${index.indexName} 涨跌`,
+            riseText(index.dayRiseRate),
+            index.day,
+            '收盘 ÷ 前一交易日收盘 − 1',
+          ),
+          ...close(
+            `${index.indexName} 近1年`,
+            riseText(index.yearRiseRate),
+            index.day,
+            '收盘 ÷ 一年前收盘 − 1',
+          ),
         ]),
         ...(moves.day === ''
           ? []
           : [
               ...counted('上涨的基金', `${moves.up} 只`, moves.day, '当日净值高于前一日的在售基金'),
-              ...counted('下跌的基金', `${moves.down} 只`, moves.day, '当日净值低于前一日的在售基金'),
-              ...counted('持平的基金', `${moves.flat} 只`, moves.day, '当日净值等于前一日的在售基金'),
+              ...counted(
+                '下跌的基金',
+                `${moves.down} 只`,
+                moves.day,
+                '当日净值低于前一日的在售基金',
+              ),
+              ...counted(
+                '持平的基金',
+                `${moves.flat} 只`,
+                moves.day,
+                '当日净值等于前一日的在售基金',
+              ),
             ]),
         ...sectors.flatMap(({ name, riseRate }) =>
           counted(`${name} 板块`, riseText(riseRate), moves.day, '板块内基金当日涨跌幅的平均'),

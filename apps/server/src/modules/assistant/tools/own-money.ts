@@ -44,9 +44,19 @@ export const holdingsTool = tool({
           ? []
           : [
               ...total('基金市值', yuan(asset.valueCents), day, '份额 × 最新净值，逐只相加'),
-              ...total('日收益', signed(asset.dayProfitCents), day, '各基金当日净值变动 × 份额，逐只相加'),
+              ...total(
+                '日收益',
+                signed(asset.dayProfitCents),
+                day,
+                '各基金当日净值变动 × 份额，逐只相加',
+              ),
               ...total('持有收益', signed(asset.holdingProfitCents), day, '市值 − 持有成本'),
-              ...total('累计收益', signed(asset.totalProfitCents), day, '持有收益 + 已兑现收益 + 分红'),
+              ...total(
+                '累计收益',
+                signed(asset.totalProfitCents),
+                day,
+                '持有收益 + 已兑现收益 + 分红',
+              ),
             ]),
         ...total('持有的产品数', `${asset.holdingCount} 只`, '', '份额大于零的产品'),
         ...shown.flatMap((held) => {
@@ -90,8 +100,18 @@ export const ordersTool = tool({
         const what = `第 ${at + 1} 笔 ${order.kindText}`
         return [
           ...figure(what, order.quantityText, order.tradeDate, '下单时填写'),
-          ...figure(`${what} 交易日`, order.tradeDate, order.tradeDate, '15:00 前算当天，之后算下一个交易日'),
-          ...figure(`${what} 确认日`, order.confirmDate, order.confirmDate, '基金公司确认份额或金额的日子'),
+          ...figure(
+            `${what} 交易日`,
+            order.tradeDate,
+            order.tradeDate,
+            '15:00 前算当天，之后算下一个交易日',
+          ),
+          ...figure(
+            `${what} 确认日`,
+            order.confirmDate,
+            order.confirmDate,
+            '基金公司确认份额或金额的日子',
+          ),
         ]
       }),
       facts: orders.map(({ fundCode, kindText, stateText }, at) => ({

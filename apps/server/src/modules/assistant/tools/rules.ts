@@ -72,14 +72,41 @@ export const rulesTool = tool({
         }),
         ...['管理费', '托管费', '销售服务费'].flatMap((label, at) => {
           const ppm = yearly[at]
-          return ppm === null || ppm === undefined ? [] : figure(label, feeRateText(ppm), '', '每年，从净值里扣除')
+          return ppm === null || ppm === undefined
+            ? []
+            : figure(label, feeRateText(ppm), '', '每年，从净值里扣除')
         }),
         ...figure('起购金额', `${formatCents(detail.minBuyCents)} 元`, '', '产品的首次买入下限'),
-        ...calendar('截止时间', shanghaiMinute(orderDays.cutOffMs), shanghaiMinute(orderDays.cutOffMs).slice(0, 10), '此刻之前付款，交易日不变'),
-        ...calendar('交易日', orderDays.tradeDate, orderDays.tradeDate, '15:00 前付款算当天，之后算下一个交易日'),
-        ...calendar('确认日', orderDays.confirmDate, orderDays.confirmDate, '交易日后第 N 个交易日，按产品'),
-        ...calendar('首个收益日', orderDays.firstProfitDate, orderDays.firstProfitDate, '确认后开始计算收益'),
-        ...calendar('可赎回日', orderDays.redeemableDate, orderDays.redeemableDate, '从这天起可以卖出'),
+        ...calendar(
+          '截止时间',
+          shanghaiMinute(orderDays.cutOffMs),
+          shanghaiMinute(orderDays.cutOffMs).slice(0, 10),
+          '此刻之前付款，交易日不变',
+        ),
+        ...calendar(
+          '交易日',
+          orderDays.tradeDate,
+          orderDays.tradeDate,
+          '15:00 前付款算当天，之后算下一个交易日',
+        ),
+        ...calendar(
+          '确认日',
+          orderDays.confirmDate,
+          orderDays.confirmDate,
+          '交易日后第 N 个交易日，按产品',
+        ),
+        ...calendar(
+          '首个收益日',
+          orderDays.firstProfitDate,
+          orderDays.firstProfitDate,
+          '确认后开始计算收益',
+        ),
+        ...calendar(
+          '可赎回日',
+          orderDays.redeemableDate,
+          orderDays.redeemableDate,
+          '从这天起可以卖出',
+        ),
       ],
       facts: [],
       note: orderDays.isEstimated ? '日期超出已公布的交易日历，是按周一到周五推算的。' : '',

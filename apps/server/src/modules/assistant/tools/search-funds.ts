@@ -49,7 +49,12 @@ export const searchFundsTool = tool({
           '名称、代码、指数或主题符合的在售基金',
         ),
         ...(left > 0
-          ? generalFigure(SOURCE)('略去的基金数', `${left} 只`, '', '前 20 只里风险等级高于测评结果的')
+          ? generalFigure(SOURCE)(
+              '略去的基金数',
+              `${left} 只`,
+              '',
+              '前 20 只里风险等级高于测评结果的',
+            )
           : []),
         ...listed.flatMap((item) => {
           const { fundCode, spid, name: fundName, rateLabel, rateValue, rateUnit } = item

@@ -220,7 +220,11 @@ function useHalt(sessionId: string, turn: Turn | undefined) {
 }
 
 const statusOf = (turn: Turn): string =>
-  turn.state === 'loading' ? progressOf(turn).text : turn.state === 'end' ? '回答完成' : turn.failText
+  turn.state === 'loading'
+    ? progressOf(turn).text
+    : turn.state === 'end'
+      ? '回答完成'
+      : turn.failText
 
 /** A question that is asked goes to the top, so that its answer is read from its beginning; what is read back is shown at its end. */
 function useLastInSight(last: Turn | undefined) {
