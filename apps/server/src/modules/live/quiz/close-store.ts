@@ -24,27 +24,36 @@ const hold = sql(
      and not exists (select from live_quiz_question b where b.act_id = n.act_id and b.seq < n.seq and b.closed_at is null) for update of n`,
 )
 
-/** The rule is `standingOf` of the domain. What is counted are the answers of those who were in before the question. */
+// Each answer and player is looked up by its key: of tables that fill within a second the planner knows nothing, and a join could
+// compare all with all.
+const answerOf = (column: string) =>
+  `(select ${column} from live_quiz_answer a where a.act_id = p.act_id and a.seq = n.seq and a.public_id = p.public_id)`
+const isIn = `p.out_seq is null and p.joined_seq <= n.seq`
+
+/** What is counted are the answers of those who were in before the question. */
 const count = sql(
   'live-quiz-question-close',
-  `with marked as materialized (
-     select p.public_id, a.option, a.option is not distinct from n.right_option as is_right,
-       a.option is distinct from n.right_option and p.revived < q.revivals as is_revived, n.score,
-       ${ms('coalesce(a.answered_at, n.closes_at)')} - ${ms('n.valid_start_at')} as took_ms
-     from live_quiz_player p join live_quiz q on q.act_id = p.act_id join live_quiz_question n on n.act_id = p.act_id and n.seq = $2
-     left join live_quiz_answer a on a.act_id = p.act_id and a.seq = n.seq and a.public_id = p.public_id
-     where p.act_id = $1 and p.out_seq is null and p.joined_seq <= $2
-   ), standing as (
-     update live_quiz_player p set score = p.score + case when m.is_right then m.score else 0 end,
-       revived = p.revived + case when m.is_revived then 1 else 0 end, elapsed_ms = p.elapsed_ms + m.took_ms,
-       out_seq = case when not m.is_right and not m.is_revived then $2::smallint end
-     from marked m where p.act_id = $1 and p.public_id = m.public_id
-   )
-   update live_quiz_question n set closed_at = ${moment('$3')},
-     option_counts = array(select (select count(*) from marked m where m.option = place)::integer
-       from generate_series(0, cardinality(n.options) - 1) place order by place),
-     revived_count = (select count(*) from marked m where m.is_revived)
-   where n.act_id = $1 and n.seq = $2`,
+  `update live_quiz_question n set closed_at = ${moment('$3')},
+     option_counts = (select array_agg((select count(*) from live_quiz_answer a where a.act_id = n.act_id and a.seq = n.seq and a.option = place
+         and (select p.out_seq is null from live_quiz_player p where p.act_id = a.act_id and p.public_id = a.public_id))::integer order by place)
+       from generate_series(0, cardinality(n.options) - 1) place),
+     revived_count = (select count(*) from live_quiz_player p where p.act_id = n.act_id and ${isIn} and p.revived < q.revivals
+       and ${answerOf('a.option')} is distinct from n.right_option)
+   from live_quiz q where q.act_id = n.act_id and n.act_id = $1 and n.seq = $2`,
+)
+
+/** The rule is `standingOf` of the domain. */
+const mark = sql(
+  'live-quiz-players-mark',
+  `update live_quiz_player p set (score, revived, elapsed_ms, out_seq) = (
+     select p.score + case when o.is_right then n.score else 0 end,
+       p.revived + case when not o.is_right and p.revived < q.revivals then 1 else 0 end,
+       p.elapsed_ms + ${ms('coalesce(o.answered_at, n.closes_at)')} - ${ms('n.valid_start_at')},
+       case when not o.is_right and p.revived >= q.revivals then n.seq end
+     from live_quiz q join live_quiz_question n on n.act_id = q.act_id and n.seq = $2,
+       lateral (select ${answerOf('a.option')} is not distinct from n.right_option as is_right, ${answerOf('a.answered_at')} as answered_at) o
+     where q.act_id = p.act_id)
+   where p.act_id = $1 and p.out_seq is null and p.joined_seq <= $2`,
 )
 
 /** Counts a question that is over, unless it is counted: then nothing. To be asked in a transaction. */
@@ -54,7 +63,9 @@ export async function closeQuestion(
   nowMs: number,
 ): Promise<void> {
   // What is being written holds the question: its answers are there when it is had.
-  if (await tx.find(hold, [actId, seq])) await tx.run(count, [actId, seq, nowMs])
+  if (!(await tx.find(hold, [actId, seq]))) return
+  await tx.run(count, [actId, seq, nowMs])
+  await tx.run(mark, [actId, seq])
 }
 
 const undivided = sql<{ actId: string }>(
