@@ -7,7 +7,7 @@ export const WITHHELD = ['figure', 'promise', 'order', 'link', 'inside'] as cons
 export type Withheld = (typeof WITHHELD)[number]
 
 /** What stands in its place. */
-export const withheldTexts: Readonly<Record<Withheld, string>> = {
+const withheldTexts: Readonly<Record<Withheld, string>> = {
   figure: '（数字未核实，已隐去）',
   promise: '（含收益承诺，已隐去）',
   order: '（含买卖指令，已隐去）',

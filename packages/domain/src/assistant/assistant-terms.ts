@@ -9,7 +9,7 @@ export const QUESTION_MAX = 1_000
 /** Signs of why an answer did not help. */
 export const FEEDBACK_REASON_MAX = 200
 /** Signs of a question that stand as the title of its session. */
-export const TITLE_MAX = 24
+const TITLE_MAX = 24
 
 /** Answers that are being written for one account at once. */
 export const RUNNING_MAX = 3

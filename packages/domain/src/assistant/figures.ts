@@ -1,5 +1,5 @@
 /** What a figure measures; figures of different measures are never the same. */
-export type FigureUnit =
+type FigureUnit =
   | 'percent'
   | 'yuan'
   | 'shares'

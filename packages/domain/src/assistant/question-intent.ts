@@ -1,5 +1,5 @@
 /** What a question asks for, as the local analyst understands it. */
-export const INTENTS = [
+const INTENTS = [
   'compare',
   'holdings',
   'orders',

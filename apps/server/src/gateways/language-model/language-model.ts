@@ -24,7 +24,7 @@ export type ModelPart =
   | { kind: 'tool'; id: string; name: string; args: string }
 
 /** Why a model did not finish: it is asked too often, refuses, or says what nobody can read. */
-export const MODEL_FAULTS = ['busy', 'refused', 'late', 'cut', 'unreadable'] as const
+const MODEL_FAULTS = ['busy', 'refused', 'late', 'cut', 'unreadable'] as const
 export type ModelFault = (typeof MODEL_FAULTS)[number]
 
 export class ModelFailed extends Error {

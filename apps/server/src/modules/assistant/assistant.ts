@@ -36,7 +36,7 @@ export const usualLimits: UsageLimits = {
 }
 
 /** As much of an answer as its steps say. */
-export async function answerOfSteps(queries: Queries, requestId: string): Promise<Answer> {
+async function answerOfSteps(queries: Queries, requestId: string): Promise<Answer> {
   const steps = await stepsOf(queries, requestId)
   return steps.reduce((before, { step }) => answerAfter(before, step), noAnswer)
 }
