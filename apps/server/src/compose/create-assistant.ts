@@ -16,6 +16,7 @@ import { mainBrand } from '#brand.ts'
 import { behindBrandFlags } from '#modules/brands/index.ts'
 import { consentStateOf } from '#modules/consents/index.ts'
 import type { Services } from '../services.ts'
+import { assistantReads } from './assistant-reads.ts'
 
 interface AssistantParts {
   db: Db
@@ -40,8 +41,7 @@ export function createAssistantCalls({ db, log, clock, services, calls, model }:
     brandById: async (brandId) => (await brands.ofId(brandId)) ?? mainBrand,
     asker: {
       db,
-      log,
-      calls,
+      readsOf: assistantReads(calls, log),
       calendar,
       mayReadOwn: async (accountId) =>
         (await consentStateOf(db, accountId, ASSISTANT_CONSENT)) === 'agreed',

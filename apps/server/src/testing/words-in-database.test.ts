@@ -1,3 +1,4 @@
+import { ANALYSTS, ANSWER_FEEDBACKS, KEPT_STATES } from '@koi/domain/assistant/assistant-terms'
 import { INSTITUTION_KINDS } from '@koi/domain/brands/institution-kind'
 import { PLACEMENT_ACTIONS } from '@koi/domain/recommendation/placement-action'
 import {
@@ -167,6 +168,9 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['live_quiz_winner_rule_check', WINNER_RULES],
   ['live_line_state_check', WRITING_STATES],
   ['live_talk_event_act_check', TALK_ACTS],
+  ['assistant_dialog_analyst_check', ANALYSTS],
+  ['assistant_dialog_feedback_check', ANSWER_FEEDBACKS],
+  ['assistant_dialog_state_check', KEPT_STATES],
   ['live_pendant_change_op_check', PENDANT_OPS],
   ['live_pendant_env_check', KEPT_PENDANT_ENVS],
   ['live_reservation_reserved_from_check', RESERVED_FROM],

@@ -1,6 +1,5 @@
 import type { CallName } from '../calls.ts'
 import type { RefusalName } from '../codes/refusals.ts'
-import { assistantCallRefusals } from './assistant-call-refusals.ts'
 import { activityCallRefusals } from './activity-call-refusals.ts'
 import { benefitCallRefusals } from './benefit-call-refusals.ts'
 import { pointsCallRefusals } from './points-call-refusals.ts'
@@ -165,7 +164,6 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
 
   ...profitCardCallRefusals,
   ...discussionCallRefusals,
-  ...assistantCallRefusals,
   ...familyCallRefusals,
   ...goalCallRefusals,
   ...tutorialCallRefusals,

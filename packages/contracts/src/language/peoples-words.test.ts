@@ -113,6 +113,8 @@ const SIGNS_ASKED = [
   'after',
   'alert_value',
   'bi_stat',
+  'businessId',
+  'businessType',
   'category',
   'content',
   'dispatch_channel',

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  answerAfter,
-  answerText,
-  noAnswer,
-  type Answer,
-  type AnswerStep,
-} from '@koi/domain/assistant/answer'
+import { answerAfter, answerText, noAnswer, type AnswerStep } from '@koi/domain/assistant/answer'
 import { createAnswerGate, type AnswerPiece } from '@koi/domain/assistant/answer-gate'
 import { REMEMBERED_DIALOGS } from '@koi/domain/assistant/assistant-terms'
 import type { Brand } from '#brand.ts'
@@ -166,7 +160,6 @@ export function createAnswerWriter(parts: WriterParts) {
       () => stop.abort(new AnalystFailed('回答超时了，请再试一次')),
       ANSWER_MS,
     )
-    const over = { isStopped: false, failText: '' }
     try {
       await answer(parts, writing, {
         signal: stop.signal,
@@ -176,19 +169,19 @@ export function createAnswerWriter(parts: WriterParts) {
           kept.answer = answerAfter(kept.answer, step)
         },
       })
-      await end(writing, { ...over, state: 'end', answer: kept.answer })
+      await end(writing, { state: 'end', isStopped: false, failText: '', answer: kept.answer })
     } catch (error) {
       const reason: unknown = stop.signal.reason
       const isLate = reason instanceof AnalystFailed
       // Whoever stopped it has ended it; a node that ends leaves it to another one.
       if (error instanceof NotOurs || (stop.signal.aborted && !isLate)) return
       const failed = isLate ? reason : error
-      const isKnown = failed instanceof AnalystFailed
-      if (!isKnown) log.error({ err: error, requestId }, 'an answer failed by a bug')
+      const known = failed instanceof AnalystFailed ? failed : undefined
+      if (!known) log.error({ err: error, requestId }, 'an answer failed by a bug')
       await end(writing, {
-        state: isKnown && failed.isFatal ? 'fatal' : 'fail',
+        state: known?.isFatal ? 'fatal' : 'fail',
         isStopped: false,
-        failText: isKnown ? failed.message : FAILED_TEXT,
+        failText: known?.message ?? FAILED_TEXT,
         answer: kept.answer,
       })
     } finally {
@@ -222,13 +215,8 @@ export function createAnswerWriter(parts: WriterParts) {
       else {
         const steps = await stepsOf(db, requestId)
         const so = steps.reduce((before, { step }) => answerAfter(before, step), noAnswer)
-        const ending = {
-          state: 'fail',
-          isStopped: false,
-          failText: FAILED_TEXT,
-          answer: so,
-        } as const
-        await end({ ...left, isAgain: true }, ending)
+        const over = { state: 'fail', isStopped: false, failText: FAILED_TEXT } as const
+        await end({ ...left, isAgain: true }, { ...over, answer: so })
       }
     },
     async close() {

@@ -1,6 +1,7 @@
 export { createAnswerWatch } from './answer-watch.ts'
-export { createAnswerWriter, type WriterParts } from './answer-writer.ts'
+export { createAnswerWriter } from './answer-writer.ts'
 export { assistantHandlers } from './http.ts'
 export { localAnalyst } from './local-analyst.ts'
 export { modelAnalyst } from './model-analyst.ts'
 export { assistantPersonalData } from './personal-store.ts'
+export { READS, type Reads } from './tools/asker.ts'

@@ -54,7 +54,10 @@ export const assistantWords: FieldWords = {
   articleLink: text('Its page in the app; empty where it has none.', '/h5/v6/pages/market/index'),
   reasonContent: text('How it came to the answer.', '问的是市场，读取指数收盘。'),
   summaryContent: text('What the thinking came to, in one line.', '读了 1 份资料，核对 4 个数字。'),
-  content: parts(
+  'AssistantDialog.content': parts(
+    'The answer in parts: words, figures with their receipts, what stands for something withheld.',
+  ),
+  'completions.content': parts(
     'The answer in parts: words, figures with their receipts, what stands for something withheld.',
   ),
   contentText: text('The words or the figure.', '+0.62%'),

@@ -1,5 +1,5 @@
-import type { assistantCalls } from '../calls/assistant.ts'
-import type { RefusalName } from '../codes/refusals.ts'
+import type { assistantCalls } from '../../calls/assistant.ts'
+import type { RefusalName } from '../../codes/refusals.ts'
 
 const ofAnswer: readonly RefusalName[] = ['assistantAnswerUnknown']
 
