@@ -61,6 +61,7 @@ describe('activities of the channel, and what is won in rooms', () => {
     await tab('即将开始').click()
     await page.getByRole('list', { name: '即将开始' }).getByRole('link', { name: title }).click()
     await page.getByRole('heading', { name: title }).filter({ visible: true }).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/channel\/action\/index$/)
   })
 
   it('RT-005 a visitor sees what it is, its funds and its rooms, and is led to a login to take part', async () => {
@@ -71,6 +72,7 @@ describe('activities of the channel, and what is won in rooms', () => {
     await visitor.getByRole('list', { name: '相关基金' }).getByRole('link').first().waitFor()
     await link(visitor, '登录后参加').click()
     await visitor.waitForURL(/pages\/login/)
+    expect(decodeURIComponent(visitor.url())).toContain(activityId)
   })
 
   it('RT-007 RU-247 is taken part in with the reminder, put into a calendar, and taken back', async () => {
@@ -122,6 +124,8 @@ describe('activities of the channel, and what is won in rooms', () => {
     await button(`取消预约 ${room.title}`).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '取消预约' }).click()
     await button(`预约 ${room.title}`).waitFor()
+    const again = await callsOf(page, liveCalls).queryLives({ list: 'coming' })
+    expect(again.rooms.find(({ liveId }) => liveId === room.liveId)?.isReserved).toBe(false)
   })
 
   it('RT-043 what can be drawn in a room is led to, what came of it is listed under the room, and so are winners', async () => {

@@ -6,9 +6,6 @@ import { uploadCalls } from '@koi/contracts/calls/uploads'
 import { diagnosisCalls } from '@koi/contracts/calls/diagnosis'
 import { identityLoginCalls } from '@koi/contracts/calls/identity-logins'
 import { hostCalls } from '@koi/contracts/calls/hosts'
-import { messageCalls } from '@koi/contracts/calls/messages'
-import { messagePushCalls } from '@koi/contracts/calls/messages-push'
-import { messageWayCalls } from '@koi/contracts/calls/messages-ways'
 import { miniProgramCalls } from '@koi/contracts/calls/identity-mini-program'
 import { operationsCalls } from '@koi/contracts/calls/operations'
 import { productFactCalls } from '@koi/contracts/calls/products-facts'
@@ -85,12 +82,7 @@ import {
   type OneTimeCodes,
 } from '#modules/identity/index.ts'
 import { createAirKeeper, type AirKeeper } from '#modules/live/index.ts'
-import {
-  addStopRoute,
-  messageHandlers,
-  messagePushHandlers,
-  messageWayHandlers,
-} from '#modules/messages/index.ts'
+import { addStopRoute } from '#modules/messages/index.ts'
 import { createExperiments, experimentHandlers } from '#modules/experiments/index.ts'
 import {
   addPlacementFiles,
@@ -116,6 +108,7 @@ import { createDemoCredit, createIdentity } from './compose/create-identity.ts'
 import { createBridges } from './compose/create-bridges.ts'
 import { createSharing } from './compose/create-sharing.ts'
 import { createAssistantCalls } from './compose/create-assistant.ts'
+import { messageCallsOf } from './compose/message-calls.ts'
 import { createOwnData } from './compose/create-own-data.ts'
 import { benefitCalls } from './compose/benefit-calls.ts'
 import { tutorialCallsOf } from './compose/tutorial-calls.ts'
@@ -192,12 +185,7 @@ function answeredCalls(
     ...productReads(services.funds),
     ...handled(listScreenCalls, listScreenHandlers({ db })),
     ...handled(watchlistCalls, watchlistHandlers(createWatchlist({ db, funds: services.funds }))),
-    ...handled(messageCalls, messageHandlers(db)),
-    ...handled(
-      messageWayCalls,
-      messageWayHandlers({ db, seal, codes, mail: parts.mail, push: parts.push }),
-    ),
-    ...handled(messagePushCalls, messagePushHandlers({ db, seal, push: parts.push })),
+    ...messageCallsOf(parts, { seal, codes }),
     ...benefitCalls({ db, seal, share }),
     ...tutorialCallsOf(parts, services),
     ...handled(comparisonCalls, comparisonHandlers({ db, ...services })),
@@ -268,14 +256,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     placements,
     air,
   })
-  const assistant = createAssistantCalls({
-    db,
-    log,
-    clock,
-    services,
-    calls: answered,
-    model: parts.model,
-  })
+  const assistant = createAssistantCalls({ ...parts, clock, services, calls: answered })
   const calls = [...answered, ...assistant.calls, ...handled(actionCalls, actionHandlers(answered))]
 
   const web = parts.webFolder === undefined ? undefined : await loadWebBuild(parts.webFolder)

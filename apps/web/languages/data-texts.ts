@@ -24,6 +24,10 @@ export const dataFiles: Readonly<Record<string, string>> = {
  * Sources that compare a text with something, or look for one in it, and what that is. The literal stays as it is; the texts around it are translated.
  */
 export const comparingFiles: Readonly<Record<string, string>> = {
+  'domain/assistant/answer-gate.ts': 'judges answers, which are Chinese',
+  'domain/assistant/figures.ts': 'finds figures in answers, which are Chinese',
+  'domain/assistant/question-intent.ts': 'understands questions, which are Chinese',
+  'domain/assistant/receipts.ts': 'matches figures of answers with their labels, which are Chinese',
   'domain/discussion/claim.ts': 'judges posts, which are Chinese',
   'domain/discussion/writing-rules.ts': 'finds phrases in what people write, which is Chinese',
   'domain/market/mentioned-funds.ts': 'finds funds in news, which are Chinese',

@@ -26,7 +26,7 @@ interface AssistantParts {
   /** The calls that its tools may read by. */
   calls: readonly HandledCall[]
   /** The local analyst answers where there is none (D-9). */
-  model: LanguageModel | undefined
+  model?: LanguageModel | undefined
 }
 
 /** The assistant over the calls of the product. */

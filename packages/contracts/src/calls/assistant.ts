@@ -180,7 +180,7 @@ export const assistantCalls = {
       /** Of an answer that is gone on with. */
       requestId: as('requestId', z.optional(Id)),
       /** The newest event that is known; 0: none. */
-      afterEventId: as('lastEventId', z._default(z.int().check(z.gte(0)), 0)),
+      afterEventId: as('lastEventId', z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0)),
     }),
     response: AnswerEvent,
   }),

@@ -134,6 +134,8 @@ async function answer(
   await scribe.end()
 }
 
+const overdue = () => new AnalystFailed('回答超时了，请再试一次')
+
 /** Writes answers step by step on this node, and goes on with those that another one left. */
 export function createAnswerWriter(parts: WriterParts) {
   const { db, log, engine } = parts
@@ -156,10 +158,7 @@ export function createAnswerWriter(parts: WriterParts) {
         (error: unknown) => log.warn({ err: error }, 'an answer could not say that it is written'),
       )
     }, BEAT_MS)
-    const late = setTimeout(
-      () => stop.abort(new AnalystFailed('回答超时了，请再试一次')),
-      ANSWER_MS,
-    )
+    const late = setTimeout(() => stop.abort(overdue()), ANSWER_MS)
     try {
       await answer(parts, writing, {
         signal: stop.signal,

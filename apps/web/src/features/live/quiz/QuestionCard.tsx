@@ -54,10 +54,11 @@ export function QuestionCard({ quiz, question, nowMs, onRefused }: QuestionProps
     }
   }
   const text = textOfPhase(quiz, phase)
-  const says = isGrace
-    ? `时间到，${secondsLeft(closesMs, nowMs)} 秒内提交仍算数`
-    : isOpen && own !== undefined
-      ? '已提交，等待公布答案'
+  const isSent = own !== undefined && (isOpen || phase === 'approval')
+  const says = isSent
+    ? '已提交，等待公布答案'
+    : isGrace
+      ? `时间到，${secondsLeft(closesMs, nowMs)} 秒内提交仍算数`
       : text
   return (
     <div className={styles.question}>
