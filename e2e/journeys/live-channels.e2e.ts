@@ -53,7 +53,7 @@ describe('activities of the channel, and what is won in rooms', () => {
 
   it('RT-006 the square leads to the list, which has each in its phase', async () => {
     await page.goto(to.liveSquare())
-    await link(page, /渠道活动/).click()
+    await link(page, /直播活动/).click()
     const tab = (name: string) => page.getByRole('tab', { name }).filter({ visible: true })
     await tab('进行中').waitFor()
     await page.getByRole('list', { name: '进行中' }).getByRole('link').first().waitFor()
@@ -138,7 +138,7 @@ describe('activities of the channel, and what is won in rooms', () => {
     if (!offer) throw new Error('no room of the demo leads to the lottery')
     const { liveId, name } = offer
     await page.goto(to.livePrizeList())
-    await shown(page, '还没有直播奖品').waitFor()
+    await shown(page, '暂无直播奖品').waitFor()
     await page.goto(to.livePrizeList({ liveId }))
     await shown(page, '待领取').waitFor()
     await link(page, '去抽奖').click()

@@ -159,7 +159,7 @@ describe('quizzes of a room on air', () => {
     const field = page.getByRole('textbox', { name: '回执' })
     await field.fill((await field.inputValue()).replace('.B.', '.A.'))
     await page.getByRole('button', { name: '核对回执' }).click()
-    await shown(page, '签名不一致：不是这里签发的，或被改过。').waitFor()
+    await shown(page, '签名不一致：回执并非本平台签发，或内容已被修改。').waitFor()
     expect(await page.getByText('回执有效，已计入').count()).toBe(0)
   })
 

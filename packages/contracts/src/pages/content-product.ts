@@ -24,7 +24,7 @@ export const actualQuotationInvite = page({
 export const channelAction = page({
   row: 'RT-005',
   path: '/pages/content-product/channel/action/index',
-  title: '渠道活动',
+  title: '直播活动',
   access: 'visitor',
   query: z.object({ actId: maybe }),
 })

@@ -45,6 +45,6 @@ export function thinkingPhase({
 
 /** Who an answer says that it is by (D-9). */
 export const analystNotes: Readonly<Record<Analyst, string>> = {
-  local: '本地分析：按规则查数据作答，未使用大语言模型',
-  model: '由大语言模型作答，数字都来自下方凭据',
+  local: '我按固定规则查询数据作答，未使用大语言模型',
+  model: '回答由大语言模型生成，数字可点开查看来源',
 }

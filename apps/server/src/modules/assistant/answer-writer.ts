@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { answerAfter, answerText, noAnswer, type AnswerStep } from '@koi/domain/assistant/answer'
+import {
+  answerAfter,
+  answerText,
+  noAnswer,
+  type Answer,
+  type AnswerStep,
+} from '@koi/domain/assistant/answer'
 import { createAnswerGate, type AnswerPiece } from '@koi/domain/assistant/answer-gate'
 import { REMEMBERED_DIALOGS } from '@koi/domain/assistant/assistant-terms'
 import type { Brand } from '#brand.ts'
@@ -22,6 +28,7 @@ import {
 } from './dialog-store.ts'
 import { findSession, type Owner } from './session-store.ts'
 import { createAsker, type AskerParts } from './tools/asker.ts'
+import { BOOKS } from './tools/own-money.ts'
 import { createToolbox, type Toolbox } from './tools/toolbox.ts'
 
 const BEAT_MS = 5_000
@@ -88,7 +95,8 @@ function createScribe(tools: Toolbox, write: (step: AnswerStep) => Promise<void>
         hasBegun = true
         await think(thinking.end())
         const known = tools.known().receipts.length
-        if (read > 0) await write({ summaryContent: `读了 ${read} 份资料，${known} 个数字有凭据` })
+        if (read > 0)
+          await write({ summaryContent: `查阅 ${read} 份资料，${known} 个数字可查来源` })
       }
       await say(gate.push(text))
     },
@@ -120,10 +128,16 @@ async function answer(
   const tools = createToolbox(asker, engine.secrets)
   const scribe = createScribe(tools, write)
   await write({ isReading: true })
+  const mayReadOwn = await asker.mayReadOwn()
+  // Whoever took their consent back has what was told by it sent nowhere any more.
+  const isTold = (earlierAnswer: Answer) =>
+    mayReadOwn || earlierAnswer.quotes.every(({ source }) => source !== BOOKS)
   const before = earlier
     .toReversed()
     .flatMap((each) =>
-      each.answer === null ? [] : [{ question: each.question, answer: answerText(each.answer) }],
+      each.answer !== null && isTold(each.answer)
+        ? [{ question: each.question, answer: answerText(each.answer) }]
+        : [],
     )
   const about = session?.businessType === 'fund' ? session.businessId : ''
   for await (const said of engine.answer({ question, before, about }, tools, signal)) {

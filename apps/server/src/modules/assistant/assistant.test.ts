@@ -76,7 +76,7 @@ describe('a question', () => {
     await agree(asker)
     const { answer, text, last } = await askOnce(asker, question)
     expect(last?.state).toBe('end')
-    expect(text).not.toContain('还不会答')
+    expect(text).not.toContain('暂时无法回答')
     expect(answer.articles).toHaveLength(1)
     expect(answer.quotes.length).toBeGreaterThan(0)
     expect(answer.pieces.filter(({ withheld }) => withheld !== undefined)).toEqual([])

@@ -220,11 +220,11 @@ const NEEDS_TERM: ReadonlySet<Intent> = new Set(['rules', 'metrics', 'fund', 'se
 const plainAnswers: Readonly<Partial<Record<Intent, string>>> = {
   advice:
     '我不给买卖建议，也不预测涨跌。我可以查这只基金的净值、风险指标和费用，或者把几只基金放在一起比较，由你自己判断。\n',
-  valuation: '我还没有估值数据，贵不贵答不了。我可以查基金的净值、各期涨跌幅、最大回撤和费用。\n',
+  valuation: '目前没有估值数据，无法判断贵贱。我可以查基金的净值、各期涨跌幅、最大回撤和费用。\n',
   others: '我只能读取你自己的持仓和订单，而且要你先同意。其他人的信息我读不到。\n',
   greeting: '你好，我是小锦。我按规则查数据回答，没有使用大语言模型，每个数字都能点开看来源。\n',
   unknown:
-    '这个问题我还不会答。我会查基金资料、风险指标、费用和交易日，也会比较基金、看收盘后的市场。\n',
+    '这个问题我暂时无法回答。我会查基金资料、风险指标、费用和交易日，也会比较基金、看收盘后的市场。\n',
 }
 
 /** A question without a name is about what was named last. */
@@ -241,13 +241,13 @@ async function* answer(asked: AskedQuestion, tools: Toolbox): AsyncGenerator<Sai
   yield reason(UNDERSTOOD[intent])
   const way = ways[intent]
   if (!way || (NEEDS_TERM.has(intent) && terms.length === 0)) {
-    yield content(plainAnswers[intent] ?? '请说出基金的名称或代码，我来查。\n')
+    yield content(plainAnswers[intent] ?? '请告诉我基金名称或代码。\n')
     yield offers(...EXAMPLE_QUESTIONS)
     return
   }
   const reading = await tools.read(way.tool, way.args(terms))
   if (!reading) {
-    yield content('请说出基金的名称或代码，我来查。\n')
+    yield content('请告诉我基金名称或代码。\n')
     yield offers(...EXAMPLE_QUESTIONS)
     return
   }

@@ -19,6 +19,8 @@ export interface Turn {
   feedback: AnswerFeedback
   isRead: boolean
   answer: Answer
+  /** Who answered; absent until it was read back. */
+  analyst?: Dialog['analyst']
   /** The newest event that is here. */
   lastEventId: number
   /** How the stream stands: it is lost where nobody tries any more. */
@@ -65,8 +67,8 @@ export function afterEvent(turn: Turn, event: AnswerEvent): Turn {
 const PHASE_TEXTS = {
   analyzing: '正在理解问题',
   loadingArticle: '正在查数据',
-  showArticle: '已读到资料',
-  thinking: '正在想',
+  showArticle: '已查到资料',
+  thinking: '正在思考',
   answering: '正在回答',
 } as const
 

@@ -109,7 +109,7 @@ export const compareFundsTool = tool({
         above.length > 0
           ? `${above.join('、')} 的风险等级高于你的测评结果，以上只是资料，不是推荐。`
           : '',
-        '过去的表现不代表以后。',
+        '过往业绩不代表未来表现。',
       ].join(''),
     }
   },

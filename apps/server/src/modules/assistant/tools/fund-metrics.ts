@@ -89,7 +89,8 @@ export const fundMetricsTool = tool({
         ]
       }),
       facts: [{ fundCode, label: '同类', value: answer.categoryText }],
-      note: newest === undefined ? '历史还不够长，暂时算不出区间指标。' : '过去的表现不代表以后。',
+      note:
+        newest === undefined ? '净值历史较短，暂无法计算区间指标。' : '过往业绩不代表未来表现。',
     }
   },
 })

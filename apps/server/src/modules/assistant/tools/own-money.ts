@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { emptyReading, figureOf, generalFigure, tool, type Reading } from './tool.ts'
 
 const SHOWN = 8
-const BOOKS = '你的账本'
+/** The source of what only who agreed has told to an assistant. */
+export const BOOKS = '你的账本'
 
 const needsConsent = (title: string): Reading => ({
   ...emptyReading,
@@ -55,7 +56,7 @@ export const holdingsTool = tool({
                 '累计收益',
                 signed(asset.totalProfitCents),
                 day,
-                '持有收益 + 已兑现收益 + 分红',
+                '持有收益 + 已实现收益 + 分红',
               ),
             ]),
         ...total('持有的产品数', `${asset.holdingCount} 只`, '', '份额大于零的产品'),

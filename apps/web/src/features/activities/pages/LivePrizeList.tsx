@@ -79,8 +79,8 @@ const NoPrizes = () => (
   <Card>
     <Empty
       picture={<Spot name="calm" />}
-      title="还没有直播奖品"
-      hint="直播间里挂着活动时，参加后的奖品会出现在这里。"
+      title="暂无直播奖品"
+      hint="参加直播间活动获得的奖品会显示在这里。"
       action={
         <Button size="medium" href={to.liveSquare()}>
           去直播广场

@@ -25,7 +25,7 @@ export const AnswerText = memo(function AnswerText({ pieces, quotes, onOpen }: A
                 key={at}
                 type="button"
                 className={styles.figure}
-                aria-label={`${text}，查看凭据`}
+                aria-label={`${text}，查看来源`}
                 onClick={() => onOpen(receipt)}
               >
                 {withMoney(text)}
@@ -42,7 +42,7 @@ export const AnswerText = memo(function AnswerText({ pieces, quotes, onOpen }: A
       {gone > 0 && (
         <p className={styles.gone}>
           <Icon name="info" size={16} />
-          {gone} 处没有对上来源或不合规，已不显示
+          {gone} 处内容未能核实或不合规，已隐去
         </p>
       )}
     </>

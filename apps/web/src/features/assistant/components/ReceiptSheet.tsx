@@ -14,7 +14,7 @@ interface ReceiptSheetProps {
 export function ReceiptSheet({ receipt, onClose }: ReceiptSheetProps) {
   const { label, value, fundCode, spid, fundName, day, formula, source } = receipt
   return (
-    <Sheet open onClose={onClose} title="数字凭据">
+    <Sheet open onClose={onClose} title="数据来源">
       <p className={styles.receiptValue}>{withMoney(value)}</p>
       <dl className={styles.receipt}>
         <dt>指标</dt>

@@ -18,7 +18,7 @@ export function Thinking({ turn }: { turn: Turn }) {
       </p>
     ) : null
   }
-  const says = isLoading ? text : '想完了'
+  const says = isLoading ? text : '思考完成'
   return (
     <div className={styles.thinking} data-phase={thinking}>
       <Disclosure

@@ -6,6 +6,7 @@ import {
   withDisclaimer,
   type AnswerFeedback,
 } from '@koi/domain/assistant/assistant-terms'
+import { analystNotes } from '@koi/domain/assistant/display-phase'
 import type { Receipt } from '@koi/domain/assistant/receipts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
@@ -23,6 +24,8 @@ import styles from './Chat.module.css'
 interface TurnViewProps {
   sessionId: string
   turn: Turn
+  /** Who answers in this conversation. */
+  analyst: NonNullable<Turn['analyst']>
   isLast: boolean
   onOpen: (receipt: Receipt) => void
   onAsk: (question: string) => void
@@ -30,7 +33,15 @@ interface TurnViewProps {
 }
 
 /** One question with its answer. */
-export function TurnView({ sessionId, turn, isLast, onOpen, onAsk, onReconnect }: TurnViewProps) {
+export function TurnView({
+  sessionId,
+  turn,
+  analyst,
+  isLast,
+  onOpen,
+  onAsk,
+  onReconnect,
+}: TurnViewProps) {
   const { question, answer, state, failText, isStopped, requestId } = turn
   useRead(sessionId, turn)
   const isOver = state !== 'loading'
@@ -61,11 +72,11 @@ export function TurnView({ sessionId, turn, isLast, onOpen, onAsk, onReconnect }
           <Notice
             compact
             tone="alarm"
-            title="没有答完"
+            title="回答未完成"
             action={
               mayRetry(state) && (
                 <Button size="small" onClick={() => onAsk(question)}>
-                  再问一次
+                  重新提问
                 </Button>
               )
             }
@@ -91,7 +102,10 @@ export function TurnView({ sessionId, turn, isLast, onOpen, onAsk, onReconnect }
           </Notice>
         )}
         {isOver && requestId !== undefined && answer.pieces.length > 0 && (
-          <AfterAnswer sessionId={sessionId} requestId={requestId} turn={turn} />
+          <>
+            <p className={styles.note}>{analystNotes[turn.analyst ?? analyst]}</p>
+            <AfterAnswer sessionId={sessionId} requestId={requestId} turn={turn} />
+          </>
         )}
       </article>
       {isLast && isOver && answer.suggestions.length > 0 && (

@@ -88,6 +88,7 @@ export default function Chat() {
     <Conversation
       key={sessionId}
       sessionId={sessionId}
+      analyst={opened.data.analyst}
       greeting={opened.data.greeting}
       examples={opened.data.suggestions}
       bar={bar}
@@ -98,13 +99,14 @@ export default function Chat() {
 
 interface ConversationProps {
   sessionId: string
+  analyst: NonNullable<Turn['analyst']>
   greeting: string
   examples: readonly string[]
   bar: ReactNode
   sheet: ReactNode
 }
 
-function Conversation({ sessionId, greeting, examples, bar, sheet }: ConversationProps) {
+function Conversation({ sessionId, analyst, greeting, examples, bar, sheet }: ConversationProps) {
   const { history, turns, ask, follow, reconnect } = useChat(sessionId)
   const [receipt, setReceipt] = useState<Receipt>()
   const keyOf = useKeyOf()
@@ -142,6 +144,7 @@ function Conversation({ sessionId, greeting, examples, bar, sheet }: Conversatio
                 key={turn.key}
                 sessionId={sessionId}
                 turn={turn}
+                analyst={analyst}
                 isLast={at === turns.length - 1}
                 onOpen={setReceipt}
                 onAsk={begin}
@@ -187,7 +190,7 @@ interface ExamplesProps {
 
 /** Before anything was asked: what can be. */
 const Examples = ({ greeting, examples, onAsk }: ExamplesProps) => (
-  <Card title="问我这些">
+  <Card title="你可以这样问">
     <p className={styles.greeting}>{greeting}</p>
     <ul className={styles.suggestions} aria-label="可以这样问">
       {examples.map((each) => (

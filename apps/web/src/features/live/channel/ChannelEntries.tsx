@@ -14,15 +14,15 @@ export function ChannelEntries() {
         <Link className={styles.entry} href={to.channelActionList()} data-track="live.channel">
           <Icon name="compass" size={22} />
           <span className={styles.entryText}>
-            <span className={styles.entryName}>渠道活动</span>
-            <span className={styles.entryDetail}>{running?.title ?? '直播和基金一起看'}</span>
+            <span className={styles.entryName}>直播活动</span>
+            <span className={styles.entryDetail}>{running?.title ?? '看直播，了解相关基金'}</span>
           </span>
         </Link>
         <Link className={styles.entry} href={to.livePrizeList()} data-track="live.prizes">
           <Icon name="gift" size={22} />
           <span className={styles.entryText}>
             <span className={styles.entryName}>直播奖品</span>
-            <span className={styles.entryDetail}>领奖和中奖名单</span>
+            <span className={styles.entryDetail}>领取奖品、查看中奖名单</span>
           </span>
         </Link>
       </nav>

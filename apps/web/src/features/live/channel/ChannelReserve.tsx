@@ -32,7 +32,7 @@ export function ChannelReserve({ title, activity }: ReserveProps) {
       <Page title={title} footer={<Button href={to.channelActionList()}>看其他活动</Button>}>
         <Stack>
           <Notice tone="info" title="活动已结束">
-            下次早点来，进行中的活动在活动列表里。
+            去看看其他进行中的活动吧。
           </Notice>
           <ChannelHead activity={activity} />
         </Stack>

@@ -12,7 +12,7 @@ export const NoChannel = () => (
       <Empty
         picture={<Spot name="calm" />}
         title="没有找到这个活动"
-        hint="它可能已下线，看看别的活动。"
+        hint="活动可能已下线，去看看其他活动吧。"
         action={
           <Button size="medium" href={to.channelActionList()}>
             查看全部活动

@@ -38,7 +38,7 @@ export function useChannelReserve({ activityId, title }: ChannelActivity) {
       }),
     takeBack: () =>
       press(async () => {
-        const content = `取消参加「${title}」？不再提醒你；已预约的直播不受影响。`
+        const content = `取消参加「${title}」？取消后不再收到活动提醒，已预约的直播不受影响。`
         if (!(await confirm({ content, confirmText: '取消参加' }))) return ''
         await leave.mutateAsync({ activityId })
         return '已取消参加'

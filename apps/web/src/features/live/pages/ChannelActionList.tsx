@@ -26,9 +26,9 @@ const TABS = [
 ] as const
 
 const emptyTitles: Readonly<Record<ActivityPhase, string>> = {
-  running: '现在没有进行中的活动',
+  running: '暂无进行中的活动',
   upcoming: '暂时没有即将开始的活动',
-  over: '还没有结束的活动',
+  over: '暂无已结束的活动',
 }
 
 /** RT-006: activities of the channel by where they are in their time; a press opens one. */
@@ -62,7 +62,7 @@ function Activities({ phase }: { phase: ActivityPhase }) {
           <Empty
             picture={<Spot name="calm" />}
             title={emptyTitles[phase]}
-            hint="活动开始后会出现在这里，也可以先看看直播。"
+            hint="先去看看直播吧。"
             action={
               <Button size="medium" href={to.liveSquare()}>
                 去直播广场

@@ -31,8 +31,8 @@ export default function QuizCheck() {
         <Card>
           <Empty
             icon="ask"
-            title="没有指定答题"
-            hint="从直播间的答题里打开这一页。"
+            title="没有找到这次答题"
+            hint="请从直播间的「答题」进入。"
             action={
               <Button size="medium" href={to.liveSquare()}>
                 去直播广场

@@ -15,7 +15,7 @@ export function RoomPrizes({ liveId }: { liveId: string }) {
       <List label="直播奖品">
         <ListRow
           title="直播奖品"
-          detail="领奖和中奖名单"
+          detail="领取奖品、查看中奖名单"
           leading={<Icon name="gift" size={22} />}
           href={to.livePrizeList({ liveId })}
         />

@@ -12,11 +12,11 @@ import { checkPaper, type CheckedPaper, type Paper } from './check-paper.ts'
 export function CheckPaper({ actId, paper }: { actId: string; paper: Paper }) {
   const [checked, setChecked] = useState<CheckedPaper>()
   const { isOpen, isVoid, questions } = paper
-  if (!isOpen) return <Notice>答题还没有结束，到时再来核对。</Notice>
+  if (!isOpen) return <Notice>答题尚未结束，结束后可核对。</Notice>
   const canCheck = globalThis.crypto?.subtle !== undefined
   const press = async () => setChecked(await checkPaper(actId, paper))
   return (
-    <Card title="试卷" {...(isVoid && { note: '已作废，没有发奖' })}>
+    <Card title="试卷" {...(isVoid && { note: '已作废，未发放奖品' })}>
       <Stack>
         <List label="试卷">
           {questions.map(({ content, options, right }, place) => (

@@ -64,7 +64,7 @@ export function CheckReceipt({ answers, questions }: CheckReceiptProps) {
         <Button
           kind="soft"
           busy={check.isPending}
-          disabledReason={text.trim() === '' ? '先粘贴一张回执' : undefined}
+          disabledReason={text.trim() === '' ? '请先粘贴回执' : undefined}
           onClick={() => void press(text.trim())}
         >
           核对回执
@@ -86,7 +86,7 @@ function Verdict({
     return (
       <div role="status">
         <Notice tone="alarm" title="回执无效">
-          签名不一致：不是这里签发的，或被改过。
+          签名不一致：回执并非本平台签发，或内容已被修改。
         </Notice>
       </div>
     )

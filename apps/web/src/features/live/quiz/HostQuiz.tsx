@@ -34,7 +34,7 @@ export function HostQuiz({ liveId, told, isLiving }: HostQuizProps) {
       showFailure(failure)
     }
   }
-  const reason = !isLiving ? '开播后才能开始答题' : isOneOn ? '等这次答题结束' : undefined
+  const reason = !isLiving ? '开播后才能开始答题' : isOneOn ? '请等待当前答题结束' : undefined
   return (
     <Card title="答题" note="题目由平台提供，主播看不到答案">
       <ul className={styles.options} aria-label="答题">

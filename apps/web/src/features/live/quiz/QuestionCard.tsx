@@ -58,7 +58,7 @@ export function QuestionCard({ quiz, question, nowMs, onRefused }: QuestionProps
   const says = isSent
     ? '已提交，等待公布答案'
     : isGrace
-      ? `时间到，${secondsLeft(closesMs, nowMs)} 秒内提交仍算数`
+      ? `时间到，${secondsLeft(closesMs, nowMs)} 秒内提交仍有效`
       : text
   return (
     <div className={styles.question}>

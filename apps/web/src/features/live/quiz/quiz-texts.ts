@@ -28,7 +28,7 @@ export function prizeText(quiz: Quiz): string {
   if (prizeKind === 'coupon') return `前 ${winnersMax} 名各得 ${prizeName}`
   const whole = formatCents(cents(prizeCents))
   if (rule === 'first') return `前 ${winnersMax} 名答对的人平分 ${whole} 元`
-  return kind === 'single' ? `所有答对的人平分 ${whole} 元` : `所有通过的人按得分分 ${whole} 元`
+  return kind === 'single' ? `所有答对的人平分 ${whole} 元` : `通过的人按得分比例分 ${whole} 元`
 }
 
 /** What a question says of itself, for its phase. */
@@ -68,23 +68,23 @@ const nothingWon = {
 } as const
 
 const answerTexts = {
-  unknown: { title: '答题已结束', hint: '结果正在计算。' },
+  unknown: { title: '答题已结束', hint: '结果计算中，请稍候。' },
   right: { title: '全部答对', hint: '' },
   wrong: { title: '没有答对', hint: '看看每题的答案，下次再来。' },
   nothing: { title: '你没有参加这次答题', hint: '可以看看题目和答案。' },
-  some: { title: '没能通过', hint: '有的题答对了，看看每题的答案。' },
+  some: { title: '没能通过', hint: '答对了部分题目，可查看每题答案。' },
 } as const satisfies Record<(typeof ANSWER_RESULTS)[number], { title: string; hint: string }>
 
 /** What came of a quiz for whoever looks, when it is over. */
 export function resultText(quiz: Quiz): { title: string; hint: string; isWon: boolean } {
   const { own, isVoid, prizeKind, prizeName } = quiz
-  if (isVoid) return { title: '本次答题作废', hint: '直播提前结束，奖品没有发出。', isWon: false }
+  if (isVoid) return { title: '本次答题作废', hint: '直播提前结束，奖品未发放。', isWon: false }
   if (!own) return { title: '答题已结束', hint: '登录后可以参加下一次。', isWon: false }
   if (own.prizeResult === prizeResults.hasPrize) {
     const [title, hint] =
       prizeKind === 'money'
         ? [`分到 ${formatCents(cents(own.wonCents))} 元`, '已转入余额，可以买基金或提现。']
-        : [`得到 ${prizeName}`, '已放入我的卡券。']
+        : [`得到 ${prizeName}`, '已发放到「我的卡券」。']
     return { title, hint, isWon: true }
   }
   const answered = answerTexts[ANSWER_RESULTS[own.answerResult] ?? 'unknown']
