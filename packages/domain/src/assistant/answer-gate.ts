@@ -136,10 +136,27 @@ const NAME_NUMBER_MAX = 10_000n * 100_000_000n
 const isNameable = ({ unit, size, text }: Figure, { funds }: Known): boolean =>
   unit === 'plain' && (size < NAME_NUMBER_MAX || funds.some(({ fundCode }) => fundCode === text))
 
-/** Numbers that only count lines: `1. `. */
-const LINE_NUMBER = /^\s*\d{1,2}[.、)]\s?$/
+/** Numbers that only count lines that say something, one after the other: `1. `. */
+const LINE_NUMBER = /^\s*(?<line>\d{1,2})[.、)]\s?(?=[\p{L}*「“])/u
+const lineOf = (sentence: string): number | undefined => {
+  const line = LINE_NUMBER.exec(sentence)?.groups?.['line']
+  return line === undefined ? undefined : Number(line)
+}
 
-function piecesOf(sentence: string, known: Known, before: string): AnswerPiece[] {
+/** A sentence with signs in place of the names of funds: 持有 in a name says nothing of a figure. */
+const withoutNames = (sentence: string, { funds }: Known): string =>
+  funds
+    .map(({ name }) => name)
+    .filter((name) => name !== '')
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, name) => left.replaceAll(name, '□'.repeat(name.length)), sentence)
+
+function piecesOf(
+  sentence: string,
+  known: Known,
+  { before, isLine }: { before: string; isLine: boolean },
+): AnswerPiece[] {
+  const text = withoutNames(sentence, known)
   const labelled = namedPlaces(
     sentence,
     known.receipts.map(({ label }) => label),
@@ -156,9 +173,9 @@ function piecesOf(sentence: string, known: Known, before: string): AnswerPiece[]
     const isIn = (place: { start: number; end: number }) => start < place.end && end > place.start
     // What something is called is no receipt for what it claims of itself: 年化88% stays a figure in the name of a fund, too.
     if (labelled.some(isIn) || (isNameable(figure, known) && named.some(isIn))) continue
-    if (LINE_NUMBER.test(`${sentence.slice(0, end)}${sentence.slice(end, end + 1)}`)) continue
+    if (isLine && sentence.slice(0, start).trim() === '') continue
     const subject = subjectAt(sentence, start, known, before)
-    const receipt = receiptOf(figure, { text: sentence, subject, receipts: known.receipts })
+    const receipt = receiptOf(figure, { text, subject, receipts: known.receipts })
     say(start)
     pieces.push(
       receipt
@@ -178,15 +195,19 @@ function piecesOf(sentence: string, known: Known, before: string): AnswerPiece[]
 export function createAnswerGate(known: () => Known) {
   let waiting = ''
   let subject = ''
+  let line = 0
 
   function judge(sentence: string): AnswerPiece[] {
     const now = known()
+    const number = lineOf(sentence)
+    const isLine = number !== undefined && (number === 1 || number === line + 1)
+    if (isLine) line = number
     const fault = faultOf(sentence, now)
     if (fault !== undefined) {
       const [tail = ''] = /\n+$/.exec(sentence) ?? []
       return [{ text: withheldTexts[fault] + tail, withheld: fault }]
     }
-    const pieces = piecesOf(sentence, now, subject)
+    const pieces = piecesOf(sentence, now, { before: subject, isLine })
     subject = subjectAt(sentence, sentence.length, now, subject)
     return pieces
   }
