@@ -223,6 +223,35 @@ describe('a sentence', () => {
   })
 })
 
+describe('what has no end', () => {
+  const filler = (length: number) => '啊'.repeat(length)
+  it.each([
+    ['promise', `${filler(399)}保本${filler(10)}`],
+    ['order', `${filler(396)}建议现在买入${filler(10)}`],
+    ['link', `${filler(395)}加微信 koi8888 领取`],
+    ['figure', `${filler(380)}锦沪深300指数A 近3年收益 +18.42%`],
+    ['figure', `${filler(399)}1128,640.52 元`],
+  ])('is judged across its cuts: a %s', (withheld, text) => {
+    expect(through(text).map((piece) => piece.withheld)).toContain(withheld)
+  })
+
+  it.each([
+    [
+      'a sign of two halves at the cut',
+      [`${filler(399)}😀${filler(10)}`],
+      `${filler(399)}😀${filler(10)}`,
+    ],
+    ['a sign of two halves in two parts', ['好\uD83D', '\uDE00好'], '好😀好'],
+    ['half a sign', ['好\uD83D好', '\uDE00\uD83D'], '好好'],
+    ['a zero sign', ['好\0好。'], '好好。'],
+    ['a sentence of 900 signs', [filler(900)], filler(900)],
+  ])('can be kept with %s', (_what, parts, left) => {
+    const pieces = through(...parts)
+    expect(answerText({ pieces })).toBe(left)
+    for (const { text } of pieces) expect(text).not.toMatch(/[\0\uD800-\uDFFF]/u)
+  })
+})
+
 it('finds every number of a text with what it measures', () => {
   const found = figuresIn(
     '7月2日 15:00 前，+1.50%、2.3 万元、1,000 份、T+1、3 倍、百分之十、2026-07-02',

@@ -36,6 +36,10 @@ export interface Known {
 const SENTENCE_END = /[。！？!?；;\n]/
 /** What has no end is judged in stretches of so many signs. */
 const STRETCH_MAX = 400
+/** So many signs before a stretch are judged with it: what is cut in two is seen whole by one of them. */
+const STRETCH_BEFORE = 40
+const BROKEN_SIGNS = /[\0\uD800-\uDFFF]/gu
+const HALF_SIGN = /[\uD800-\uDBFF]$/
 /** Words that tell somebody to do something; what only offers to look something up does not. */
 const URGES =
   '建议|推荐|应该|应当|赶紧|赶快|马上|立即|立刻|现在就|务必|不妨|值得|逢[低高]|' +
@@ -154,7 +158,7 @@ const withoutNames = (sentence: string, { funds }: Known): string =>
 function piecesOf(
   sentence: string,
   known: Known,
-  { before, isLine }: { before: string; isLine: boolean },
+  { before, isLine, shown }: { before: string; isLine: boolean; shown: number },
 ): AnswerPiece[] {
   const text = withoutNames(sentence, known)
   const labelled = namedPlaces(
@@ -164,18 +168,21 @@ function piecesOf(
   const funds = known.funds.flatMap(({ name, fundCode }) => [name, fundCode])
   const named = namedPlaces(sentence, [...funds, ...known.names])
   const pieces: AnswerPiece[] = []
-  let from = 0
+  let from = shown
   const say = (to: number) => {
     if (to > from) pieces.push({ text: sentence.slice(from, to) })
   }
   for (const figure of figuresIn(sentence)) {
     const { start, end } = figure
+    if (end <= shown) continue
     const isIn = (place: { start: number; end: number }) => start < place.end && end > place.start
     // What something is called is no receipt for what it claims of itself: 年化88% stays a figure in the name of a fund, too.
     if (labelled.some(isIn) || (isNameable(figure, known) && named.some(isIn))) continue
     if (isLine && sentence.slice(0, start).trim() === '') continue
     const subject = subjectAt(sentence, start, known, before)
-    const receipt = receiptOf(figure, { text, subject, receipts: known.receipts })
+    // Of a figure that is cut in two a part was judged already.
+    const receipt =
+      start < shown ? undefined : receiptOf(figure, { text, subject, receipts: known.receipts })
     say(start)
     pieces.push(
       receipt
@@ -194,12 +201,14 @@ function piecesOf(
  */
 export function createAnswerGate(known: () => Known) {
   let waiting = ''
+  let before = ''
   let subject = ''
   let line = 0
 
-  function judge(sentence: string): AnswerPiece[] {
+  /** Judges a sentence whose first signs were `shown` already. */
+  function judge(sentence: string, shown: number): AnswerPiece[] {
     const now = known()
-    const number = lineOf(sentence)
+    const number = shown > 0 ? undefined : lineOf(sentence)
     const isLine = number !== undefined && (number === 1 || number === line + 1)
     if (isLine) line = number
     const fault = faultOf(sentence, now)
@@ -207,7 +216,7 @@ export function createAnswerGate(known: () => Known) {
       const [tail = ''] = /\n+$/.exec(sentence) ?? []
       return [{ text: withheldTexts[fault] + tail, withheld: fault }]
     }
-    const pieces = piecesOf(sentence, now, { before: subject, isLine })
+    const pieces = piecesOf(sentence, now, { before: subject, isLine, shown })
     subject = subjectAt(sentence, sentence.length, now, subject)
     return pieces
   }
@@ -217,18 +226,27 @@ export function createAnswerGate(known: () => Known) {
       const at = waiting.search(SENTENCE_END)
       const isEnded = at >= 0
       if (!isEnded && waiting.length < STRETCH_MAX && !(all && waiting !== '')) return pieces
-      const end = isEnded ? at + 1 : all ? waiting.length : STRETCH_MAX
-      pieces.push(...judge(waiting.slice(0, end)))
+      const most = HALF_SIGN.test(waiting.slice(0, STRETCH_MAX)) ? STRETCH_MAX - 1 : STRETCH_MAX
+      const end = isEnded ? at + 1 : all ? waiting.length : most
+      const judged = before + waiting.slice(0, end)
+      pieces.push(...judge(judged, before.length))
+      before = isEnded ? '' : Array.from(judged).slice(-STRETCH_BEFORE).join('')
       waiting = waiting.slice(end)
     }
   }
   return {
     /** What may be shown of an answer after one more part of it. */
     push(part: string): AnswerPiece[] {
-      waiting += part
+      const all = waiting + part
+      // Half a sign at the end waits for its other half; no other half and no zero sign can be kept.
+      const [half = ''] = HALF_SIGN.exec(all) ?? []
+      waiting = all.slice(0, all.length - half.length).replaceAll(BROKEN_SIGNS, '') + half
       return take(false)
     },
     /** What may be shown of what has no end. */
-    end: (): AnswerPiece[] => take(true),
+    end(): AnswerPiece[] {
+      waiting = waiting.replaceAll(BROKEN_SIGNS, '')
+      return take(true)
+    },
   }
 }
