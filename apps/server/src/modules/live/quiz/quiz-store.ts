@@ -135,10 +135,14 @@ interface Promised {
   nowMs: number
 }
 
-/** Writes a paper, in place of the one before it. */
-export async function writePaper(tx: Queries, paper: QuizPaper, promised: Promised): Promise<void> {
+/** Writes a paper, in place of the one before it; false, and nothing is written: that one is of another room, or was started. */
+export async function writePaper(
+  tx: Queries,
+  paper: QuizPaper,
+  promised: Promised,
+): Promise<boolean> {
   const { brandId, liveId, name, salt, paperSha256, nowMs } = promised
-  await tx.run(write, [
+  const written = await tx.run(write, [
     paper.actId,
     brandId,
     liveId,
@@ -154,8 +158,10 @@ export async function writePaper(tx: Queries, paper: QuizPaper, promised: Promis
     paperSha256,
     nowMs,
   ])
+  if (written !== 1) return false
   await tx.run(clear, [paper.actId])
   await tx.run(ask, [paper.actId, JSON.stringify(paper.questions)])
+  return true
 }
 
 const running = sql(
