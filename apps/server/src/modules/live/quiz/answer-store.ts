@@ -20,6 +20,12 @@ export interface AskedAnswer {
 const COLUMNS = `w (act_id, seq, account_id, brand_id, public_id, option, at_ms)`
 const ASKED = `unnest($1::text[], $2::smallint[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::bigint[])`
 
+// Whoever plays is not thrown out by a block between two questions: a host could leave out whom they like.
+const seesRoom = isShownTo(
+  'w.account_id',
+  'exists (select from live_quiz_player p where p.act_id = w.act_id and p.account_id = w.account_id)',
+)
+
 const valuesOf = (asked: readonly AskedAnswer[]) => [
   asked.map(({ actId }) => actId),
   asked.map(({ seq }) => seq),
@@ -43,7 +49,7 @@ const write = sql(
      join live_room r on r.room_id = q.room_id and r.state = 'living' and r.account_id <> w.account_id
      join discussion_member m on m.account_id = r.account_id and m.brand_id = r.brand_id
      where ${moment('w.at_ms')} between n.valid_start_at and n.closes_at and w.option < cardinality(n.options)
-       and ${isShownTo('w.account_id')}
+       and ${seesRoom}
      for share of n
    ), player as (
      insert into live_quiz_player (act_id, public_id, account_id, joined_seq, revived, elapsed_ms)
@@ -88,7 +94,7 @@ const standings = sql<AnswerStanding>(
    from ${ASKED} with ordinality as w (act_id, seq, account_id, brand_id, public_id, option, at_ms, place)
    left join (live_quiz q join live_room r on r.room_id = q.room_id
        join discussion_member m on m.account_id = r.account_id and m.brand_id = r.brand_id)
-     on q.act_id = w.act_id and q.brand_id = w.brand_id and (r.account_id = w.account_id or (${isShownTo('w.account_id')}))
+     on q.act_id = w.act_id and q.brand_id = w.brand_id and (r.account_id = w.account_id or (${seesRoom}))
    left join live_quiz_question n on n.act_id = q.act_id and n.seq = w.seq
    left join lateral (select a.option, a.answered_at from live_quiz_answer a
      where a.act_id = n.act_id and a.seq = n.seq and a.public_id = w.public_id limit 1) a on true
