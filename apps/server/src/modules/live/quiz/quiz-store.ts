@@ -29,6 +29,7 @@ const from = `live_quiz q left join prize z on z.brand_id = q.brand_id and z.pri
 
 /** How somebody stands in a quiz, and what they answered. */
 export interface OwnRow {
+  publicId: string
   score: number
   revived: number
   outSeq: number | null
@@ -37,7 +38,7 @@ export interface OwnRow {
   answers: { seq: number; option: number; answeredMs: number }[]
 }
 
-const own = `(select json_build_object('score', p.score, 'revived', p.revived, 'outSeq', p.out_seq, 'wonCents', p.won_cents,
+const own = `(select json_build_object('publicId', p.public_id, 'score', p.score, 'revived', p.revived, 'outSeq', p.out_seq, 'wonCents', p.won_cents,
      'couponId', coalesce(p.coupon_id, ''), 'answers', (select json_agg(json_build_object('seq', a.seq, 'option', a.option,
        'answeredMs', ${ms('a.answered_at')}) order by a.seq) from live_quiz_answer a where a.act_id = p.act_id and a.public_id = p.public_id))
    from live_quiz_player p where p.act_id = q.act_id and p.account_id = $2::text)`
