@@ -65,7 +65,7 @@ export const findQuiz = (queries: Queries, actId: string, brandId: string) =>
 const winners = sql<{ publicId: string; score: number; elapsedMs: number; wonCents: Cents }>(
   'live-quiz-winners',
   `select public_id as "publicId", score, elapsed_ms as "elapsedMs", won_cents as "wonCents" from live_quiz_player
-   where act_id = $1 and out_seq is null order by elapsed_ms, public_id`,
+   where act_id = $1 and out_seq is null and not is_left_out order by elapsed_ms, public_id`,
 )
 
 /** Who was in after the last question, in their order. */
