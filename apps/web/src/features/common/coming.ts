@@ -50,13 +50,6 @@ const mine: Today = {
   href: to.mine(),
 }
 
-const lives: Today = {
-  title: '直播广场',
-  detail: '看预告，预约感兴趣的场次',
-  icon: 'play',
-  href: to.liveSquare(),
-}
-
 /** By the beginning of the path; the first that fits counts, so narrow ones stand before wide ones. */
 export const areas: readonly [start: string, coming: Coming][] = [
   [
@@ -64,7 +57,6 @@ export const areas: readonly [start: string, coming: Coming][] = [
     { icon: 'community', promise: '参加活动、和大家交流', today: [funds, search] },
   ],
   ['/pages/out/ai', { icon: 'ask', promise: '查看朋友分享给你的 AI 对话', today: [search, funds] }],
-  ['/pages/live/', { icon: 'play', promise: '看直播和回放', today: [lives, search] }],
   ['/pages/ai/', { icon: 'ask', promise: '查看 AI 助手生成的报告', today: [search, funds] }],
   [
     '/pages/assistant/',
