@@ -36,21 +36,52 @@ export interface Known {
 const SENTENCE_END = /[。！？!?；;\n]/
 /** What has no end is judged in stretches of so many signs. */
 const STRETCH_MAX = 400
-const ORDER =
-  /(?:建议|推荐|应该|应当|赶紧|赶快|马上|立即|立刻|现在就|快|请|务必|不妨|值得|可以考虑)(?:你|您|大家|现在|今天|明天|可以|去|继续|尽快|全部|一次性|重仓|分批|逢低|逢高|直接|先|再)*(?:买入|买进|购买|买|加仓|重仓|满仓|抄底|上车|申购|认购|卖出|卖掉|抛售|清仓|减仓|割肉|赎回|定投|持有)/
-const TURNED = /(?:不|不能|不会|无法|没有|并非|别|勿)[^，,。]{0,4}$/
+/** Words that tell somebody to do something; what only offers to look something up does not. */
+const URGES =
+  '建议|推荐|应该|应当|赶紧|赶快|马上|立即|立刻|现在就|务必|不妨|值得|逢[低高]|' +
+  '起可以(?!卖出|赎回)|(?<!起)可以(?!(?:[帮为]你|再|先|去)*(?:查|看(?![好准多涨])|比较))|' +
+  '请(?!告诉|问|说|先?同意|先?看|注意|留意|以|参考)'
+/** Trades, and not their fees, their rules or what is held already. */
+const TRADES =
+  '(?:买入|买进|购买|买(?!卖)|加仓|补仓|建仓|重仓|满仓|抄底|上车|入手|申购|认购|卖出|卖掉|(?<!买)卖|抛售|清仓|减仓|割肉|赎回|定投|' +
+  '持有(?!收益|期|人|的(?:基金|产品|份额)(?![是为有:：])))(?![入出]?(?:费|规则|记录|日|流程|之?前先?(?:看|了解|确认|读)))'
+/** So many signs may stand between the two within one clause: 建议在回调时买入. From some day on something can be sold is a rule. */
+const ORDER = new RegExp(
+  `(?:${URGES})[^，,。！？!?；;\\n]{0,12}?${TRADES}|` +
+    `快(?:你|您|大家|去|全部|一次性|直接|先|再)*${TRADES}`,
+  'g',
+)
+/** What turns round what follows it, with nothing between but words that go with it: 不用怕必涨 turns nothing round. */
+const TURNED =
+  /(?:(?:不|没|无法|并非|别|勿|禁止)(?:有|会|能|可|应|得|是|做|作|给出?|提供|承诺|保证|构成|存在|等于|属于|代表|意味着|任何|所谓的?|什么|敢|曾|再|要|相信|轻信|以为|认为|说|判断|知道|回答|告诉|确定|对|向|你|您|人|哪|一?只|基金|产品|现在)*)+$/
+const TURNS = /不|没|无法|并非|别|勿|禁止/g
 /** Stricter than what people may write to each other: an answer says nothing of the kind, however it is meant. */
 const PROMISE =
-  /保本|保息|保收益|[零无]风险(?!利率)|稳赚|必[涨赚]|[包躺]赚|只赚不[赔亏]|不会[亏跌]|刚性兑付|翻[倍番]|保证[^，,。]{0,6}(?:收益|盈利|赚|本金)|(?:一定|肯定|绝对)(?:会|能)?[涨赚]|guaranteed|risk-?free/i
+  /保本保(?:息|收益)|保本|保息|保收益|[零无]风险(?!利率)|稳赚|必[涨赚]|[包躺]赚|只赚不[赔亏]|不会[亏跌]|刚性兑付|翻[倍番]|保证[^，,。]{0,6}(?:收益|盈利|赚|本金)|(?:一定|肯定|绝对)(?:会|能)?[涨赚]|guaranteed|risk-?free/gi
 const LINK =
   /https?:|www\.|\b[a-z0-9-]+\.(?:com|cn|net|org|io|top|xyz|vip|cc|example)\b|(?:微信|薇信|v信|QQ|群号|加群|电报|telegram)\s*[:：号群]?\s*[a-z0-9_-]{4,}|!\[|\]\(/i
 const folded = (text: string) => foldDigits(text).replaceAll(/[\s*_~·•|「」“”"'‘’]/gu, '')
 
-/** Whether a sentence says so, and does not say that it is not so. */
+/** Whether what stands before something turns it round; twice turned round is not. */
+function isTurned(before: string): boolean {
+  const [turn = ''] = TURNED.exec(before) ?? []
+  return (turn.match(TURNS)?.length ?? 0) % 2 === 1
+}
+
+/** Whether a sentence says so anywhere without saying that it is not so. A word turns round what it stands before, and nothing behind that. */
 function saysSo(words: RegExp, sentence: string): boolean {
   const plain = folded(sentence)
-  const match = words.exec(plain)
-  return match !== null && !TURNED.test(plain.slice(0, match.index))
+  let from = 0
+  let isListed = false
+  for (const { 0: said, index } of plain.matchAll(words)) {
+    const before = plain.slice(from, index)
+    // 不保本、保息 is one list.
+    const goesOn = isListed && said.startsWith('保') && /^[、和或及]$/.test(before)
+    if (!goesOn && !isTurned(before)) return true
+    from = index + said.length
+    isListed = said.startsWith('保')
+  }
+  return false
 }
 
 const PROMISES = new Set(['promise', 'profitSharing', 'hype'])
@@ -105,10 +136,27 @@ const NAME_NUMBER_MAX = 10_000n * 100_000_000n
 const isNameable = ({ unit, size, text }: Figure, { funds }: Known): boolean =>
   unit === 'plain' && (size < NAME_NUMBER_MAX || funds.some(({ fundCode }) => fundCode === text))
 
-/** Numbers that only count lines: `1. `. */
-const LINE_NUMBER = /^\s*\d{1,2}[.、)]\s?$/
+/** Numbers that only count lines that say something, one after the other: `1. `. */
+const LINE_NUMBER = /^\s*(?<line>\d{1,2})[.、)]\s?(?=[\p{L}*「“])/u
+const lineOf = (sentence: string): number | undefined => {
+  const line = LINE_NUMBER.exec(sentence)?.groups?.['line']
+  return line === undefined ? undefined : Number(line)
+}
 
-function piecesOf(sentence: string, known: Known, before: string): AnswerPiece[] {
+/** A sentence with signs in place of the names of funds: 持有 in a name says nothing of a figure. */
+const withoutNames = (sentence: string, { funds }: Known): string =>
+  funds
+    .map(({ name }) => name)
+    .filter((name) => name !== '')
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, name) => left.replaceAll(name, '□'.repeat(name.length)), sentence)
+
+function piecesOf(
+  sentence: string,
+  known: Known,
+  { before, isLine }: { before: string; isLine: boolean },
+): AnswerPiece[] {
+  const text = withoutNames(sentence, known)
   const labelled = namedPlaces(
     sentence,
     known.receipts.map(({ label }) => label),
@@ -125,9 +173,9 @@ function piecesOf(sentence: string, known: Known, before: string): AnswerPiece[]
     const isIn = (place: { start: number; end: number }) => start < place.end && end > place.start
     // What something is called is no receipt for what it claims of itself: 年化88% stays a figure in the name of a fund, too.
     if (labelled.some(isIn) || (isNameable(figure, known) && named.some(isIn))) continue
-    if (LINE_NUMBER.test(`${sentence.slice(0, end)}${sentence.slice(end, end + 1)}`)) continue
+    if (isLine && sentence.slice(0, start).trim() === '') continue
     const subject = subjectAt(sentence, start, known, before)
-    const receipt = receiptOf(figure, { text: sentence, subject, receipts: known.receipts })
+    const receipt = receiptOf(figure, { text, subject, receipts: known.receipts })
     say(start)
     pieces.push(
       receipt
@@ -147,15 +195,19 @@ function piecesOf(sentence: string, known: Known, before: string): AnswerPiece[]
 export function createAnswerGate(known: () => Known) {
   let waiting = ''
   let subject = ''
+  let line = 0
 
   function judge(sentence: string): AnswerPiece[] {
     const now = known()
+    const number = lineOf(sentence)
+    const isLine = number !== undefined && (number === 1 || number === line + 1)
+    if (isLine) line = number
     const fault = faultOf(sentence, now)
     if (fault !== undefined) {
       const [tail = ''] = /\n+$/.exec(sentence) ?? []
       return [{ text: withheldTexts[fault] + tail, withheld: fault }]
     }
-    const pieces = piecesOf(sentence, now, subject)
+    const pieces = piecesOf(sentence, now, { before: subject, isLine })
     subject = subjectAt(sentence, sentence.length, now, subject)
     return pieces
   }

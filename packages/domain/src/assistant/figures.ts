@@ -32,7 +32,7 @@ const CLOCK = String.raw`\d{1,2}[:：]\d{2}(?:[:：]\d{2})?`
 const TRADE_DAYS = String.raw`T\s*\+\s*\d{1,2}`
 const SCALED = String.raw`(?:[+\-−－]\s?)?${NUMBER}\s?(?:个百分点|个点|%|％|‰|(?:万|亿)?\s?(?:元|块钱|块)|(?:万|亿)?\s?份|万亿|万|亿|倍)?`
 /** Numbers in words, where they measure something: 百分之十五, 三成, 两倍, 一百万元, 翻三倍, 翻番. */
-const WORDS = String.raw`百分之[零〇一二两三四五六七八九十百千万点]+|[一二两三四五六七八九十百千万半]+(?:成(?:[一二三四五六七八九半])?|倍|个百分点|个点|万元|亿元|元|块钱|万|亿)|翻[一二两三四五六七八九十]?[倍番]`
+const WORDS = String.raw`百分之\s*(?:[零〇一二两三四五六七八九十百千万点]+|${NUMBER})|[零〇一二两三四五六七八九十百千万半点]*[零〇一二两三四五六七八九十百千万半]\s?(?:成(?:[一二三四五六七八九半])?|倍|个百分点|个点|%|‰|万元|亿元|元|块钱|块|万|亿)|翻[一二两三四五六七八九十]?[倍番]`
 /** Signs that stand for a number and are no digits: ½, ①, Ⅻ, ４ outside of what is folded. */
 const OTHER = String.raw`[\p{Nl}\p{No}]|(?![0-9])\p{Nd}`
 const FIGURES = new RegExp(
@@ -45,8 +45,6 @@ export const foldDigits = (text: string): string =>
   text.replaceAll(/[０-９．％＋，](?=[０-９\d%％.．]|$)|[０-９％＋]/gu, (sign) =>
     sign === '，' ? sign : String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfee0),
   )
-
-const isKeptWord = /^(?:一|两|二|三|几)(?:万|亿)?$/
 
 function dayOf(text: string): string {
   const parts = (text.match(/\d+/g) ?? []).map((part) => part.padStart(2, '0'))
@@ -97,7 +95,6 @@ export function figuresIn(written: string): Figure[] {
   return Array.from(text.matchAll(FIGURES)).flatMap((match): Figure[] => {
     const [found] = match
     const { day, clock, trade, words, other } = match.groups ?? {}
-    if (words !== undefined && isKeptWord.test(words)) return []
     const lead = found.length - found.trimStart().length
     const trimmed = found.trim()
     const start = match.index + lead

@@ -21,6 +21,7 @@ export interface Receipt {
 
 /** Groups of words by which a clause says what its figure measures. */
 const MEASURES: readonly RegExp[] = [
+  /年化(?:收益率?|回报率?)?/g,
   /回撤/g,
   /波动/g,
   /夏普/g,
@@ -38,13 +39,57 @@ const CLAUSE = /[，,；;。！？!?\n]/
 
 /** The last word in a clause that says what is measured, by its place in `MEASURES`. */
 function measureIn(text: string): number | undefined {
-  let last: { at: number; measure: number } | undefined
+  let last: { end: number; measure: number } | undefined
   for (const [measure, words] of MEASURES.entries()) {
-    for (const match of text.matchAll(words)) {
-      if (!last || match.index > last.at) last = { at: match.index, measure }
+    for (const { 0: word, index } of text.matchAll(words)) {
+      const end = index + word.length
+      if (!last || end > last.end) last = { end, measure }
     }
   }
   return last?.measure
+}
+
+/** What is measured over a time or of a part of the money: its period and kind must be those of the receipt. */
+const OVER_TIME = /年化|回撤|波动|夏普|涨|跌|收益|回报|盈|赚|亏|排名|名次/
+const COUNT = String.raw`\d+|[一二两三四五六七八九十半]+`
+const PERIODS = new RegExp(
+  String.raw`(?:近|过去|前|这)\s*(?<near>${COUNT})\s*个?(?<nearUnit>年|月|周|日|天)|` +
+    String.raw`(?<bare>${COUNT})\s*个?(?<bareUnit>年|月|周|日|天)(?:来|内|间)?的?(?=收益|回报|涨|跌|最大|回撤|波动|夏普|年化|盈|赚|亏)|` +
+    String.raw`(?<setUp>成立(?:以来|至今))|(?<year>今年(?:以来)?|年初至今)|` +
+    String.raw`(?<held>持有(?:期间?|至今|以来)?的?(?:收益|盈|亏|赚))|(?<total>(?:累计|总)的?(?:收益|盈|亏|赚))|(?<share>万份)|` +
+    String.raw`(?<day>(?<!交易|[\d七近])日(?=收益|涨|跌|盈|亏)|[今昨当][日天]|[单每]日)`,
+  'g',
+)
+const COUNTS = '零一二三四五六七八九十'
+const DAYS_IN: Readonly<Record<string, number>> = { 年: 360, 月: 30, 周: 7, 日: 1, 天: 1 }
+
+/** Days of a period in words, by years of twelve months of thirty days; what cannot be told is no period of any receipt. */
+function spanOf(count: string, unit: string): string {
+  const number = /^\d/.test(count)
+    ? Number(count)
+    : count === '半'
+      ? 0.5
+      : COUNTS.indexOf(count.replace('两', '二'))
+  return number > 0 ? `span ${number * (DAYS_IN[unit] ?? 0)}` : 'span unknown'
+}
+
+/** The period or kind that a text names last. */
+function periodIn(text: string): string | undefined {
+  return Array.from(text.matchAll(PERIODS), ({ groups = {} }) => {
+    const { near, nearUnit = '', bare, bareUnit = '' } = groups
+    if (near !== undefined) return spanOf(near, nearUnit)
+    if (bare !== undefined) return spanOf(bare, bareUnit)
+    return ['setUp', 'year', 'held', 'total', 'share', 'day'].find(
+      (name) => groups[name] !== undefined,
+    )
+  }).at(-1)
+}
+
+/** Whether a period or kind that is named is that of a label; a label of none that changes by the day is of its day. */
+function isSamePeriod(said: string | undefined, label: string): boolean {
+  const known = periodIn(label)
+  if (said === undefined || !OVER_TIME.test(label)) return true
+  return known === undefined ? said === 'day' : known === said
 }
 
 function clauseBefore(text: string, at: number): string {
@@ -85,10 +130,14 @@ export function receiptOf(
   if (said.unit === 'words') return undefined
   const clause = clauseBefore(text, said.start)
   const measure = measureIn(clause)
+  // 近1年收益 …，最大回撤 …: a clause that names no period goes on with that of the clauses before.
+  const earlier = periodIn(text.slice(0, said.start))
+  const period = periodIn(clause) ?? (earlier?.startsWith('span') ? earlier : undefined)
   const fits = (receipt: Receipt): boolean => {
     if (said.unit === 'day' && isSameMoment(said, receipt.day)) return true
     const ofLabel = measureIn(receipt.label)
     if (measure !== undefined && ofLabel !== undefined && measure !== ofLabel) return false
+    if (!isSamePeriod(period, receipt.label)) return false
     return figuresIn(receipt.value).some((known) => {
       if (said.unit === 'day') return known.unit === 'day' && isSameMoment(said, known.moment)
       if (said.unit === 'clock' || said.unit === 'tradeDays') {
