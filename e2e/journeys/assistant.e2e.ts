@@ -16,7 +16,7 @@ async function logIn(page: Page, address: string, name: RegExp) {
 describe('the assistant', () => {
   const { address } = koiOfWorker()
 
-  it('RT-130 RU-002 ST-044 is asked from 我的, answers with figures that open to their receipts, and is read back', async () => {
+  it('is asked from 我的, answers with figures that open to their receipts, and is read back', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
     await logIn(page, address, /林进/)
     await page.goto(`${address}${to.home()}`)

@@ -145,7 +145,7 @@ describe('quizzes of a room on air', () => {
     await other.getByText('没有答对').waitFor()
     expect((await cashOf(page)) - before).toBe(188)
     expect(await cashOf(other)).toBe(before)
-    await shown(host, '2 人作答，1 人答对').waitFor({ state: 'hidden' })
+    await shown(host, '2 人作答，1 人答对').waitFor()
   })
 
   it('anybody checks the paper by its hash and a receipt by its signature; a forged one is told', async () => {

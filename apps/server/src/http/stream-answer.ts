@@ -28,6 +28,10 @@ export function createStreams(app: FastifyInstance) {
     for (const stop of open) stop.abort()
   })
 
+  function end(stop: AbortController) {
+    stop.abort()
+    open.delete(stop)
+  }
   async function* lines(
     { name, definition }: { name: string; definition: Call },
     events: AsyncIterator<Event | undefined, boolean | undefined>,
@@ -51,8 +55,9 @@ export function createStreams(app: FastifyInstance) {
       // Its reader sees a stream without its last line and goes on behind the last event.
       if (!stop.signal.aborted) log.error({ err: error, call: name }, 'a stream broke by a bug')
     } finally {
-      stop.abort()
-      open.delete(stop)
+      end(stop)
+      // Whoever went away left it in the middle.
+      await events.return?.(false)
     }
   }
   return {
@@ -63,11 +68,11 @@ export function createStreams(app: FastifyInstance) {
       log: Pick<FastifyBaseLogger, 'error'>,
     ) {
       const stop = new AbortController()
-      if (isClosing) stop.abort()
       open.add(stop)
       const events = answer.events(stop.signal)[Symbol.asyncIterator]()
+      if (isClosing) stop.abort()
       const body = Readable.from(lines(call, events, stop, log), { objectMode: false })
-      body.once('close', () => stop.abort())
+      body.once('close', () => end(stop))
       return body
     },
   }

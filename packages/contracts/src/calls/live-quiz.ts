@@ -54,7 +54,15 @@ const paperQuestion = {
   score: as('score', z.int().check(z.gte(0), z.lte(QUIZ_SCORE_MAX))),
   difficulty: as('difficulty', z.int().check(z.gte(1), z.lte(QUIZ_DIFFICULTY_MAX))),
 }
-const PaperQuestions = as('paper_questions', z.array(z.object(paperQuestion)))
+/** As it is told: what was written is bounded where it is written. */
+const toldQuestion = {
+  content: as('quiz_content', z.string()),
+  options: as('quiz_options', z.array(z.string())),
+  right: paperQuestion.right,
+  seconds: as('answer_duration', z.int()),
+  score: as('score', z.int()),
+  difficulty: as('difficulty', z.int()),
+}
 
 /** Whoever asks, in a quiz. */
 const Own = z.object({
@@ -197,7 +205,7 @@ export const liveQuizCalls = {
       /** Whether it is over: until then the salt is empty, and there are no questions and winners. */
       isOpen: as('is_quiz_paper_open', z.boolean()),
       salt: as('quiz_salt', z.string()),
-      questions: PaperQuestions,
+      questions: as('paper_questions', z.array(z.object(toldQuestion))),
       /** Who was in after the last question, in their order; with what they got. */
       winners: as(
         'quiz_winners',

@@ -8,7 +8,7 @@ import {
   withDisclaimer,
 } from './assistant-terms.ts'
 
-it('RU-142 ER-060 an answer is copied with the disclaimer as its last line', () => {
+it('an answer is copied with the disclaimer as its last line', () => {
   expect(withDisclaimer('abc')).toBe('abc\n以上内容由 AI 生成，不构成任何建议')
   expect(DISCLAIMER).toBe('以上内容由 AI 生成，不构成任何建议')
 })
@@ -17,7 +17,7 @@ it('RU-255 a page has thirty sessions', () => {
   expect(SESSION_PAGE).toBe(30)
 })
 
-it('ST-026 ST-027 ST-028 ST-029 ST-030 of all states only fail may be asked again', () => {
+it('ST-027 ST-028 ST-029 ST-030 of all states only fail may be asked again', () => {
   expect(LOAD_STATES.map((state) => [state, mayRetry(state)])).toEqual([
     ['none', false],
     ['loading', false],

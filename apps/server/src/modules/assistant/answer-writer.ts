@@ -221,7 +221,8 @@ export function createAnswerWriter(parts: WriterParts) {
     },
     /** Goes on with an answer whose node is gone; after too many it has failed. */
     async takeOver(requestId: string): Promise<void> {
-      if (isClosed) return
+      // A writer of this node that the database did not hear of for a while goes on with it.
+      if (isClosed || running.has(requestId)) return
       const left = await claimDialog(db, requestId, worker)
       if (!left) return
       if (left.tries <= TRIES_MAX) begin({ ...left, isAgain: true })

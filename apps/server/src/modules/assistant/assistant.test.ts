@@ -1,6 +1,7 @@
 import { SESSION_PAGE } from '@koi/domain/assistant/assistant-terms'
 import { EXAMPLE_QUESTIONS } from '@koi/domain/assistant/question-intent'
 import { randomUUID } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { seedDemoMarket } from '#demo/market/seed-demo-market.ts'
 import { modelOverHttp } from '#gateways/language-model/model-over-http.ts'
@@ -198,7 +199,7 @@ describe('a session', () => {
     expect(await db.get(left, [owner.accountId])).toEqual({ count: 0 })
   })
 
-  it('CL-021 CL-022 CL-023 CL-024 of somebody else, of another brand or of nobody is refused alike', async () => {
+  it('CL-021 CL-022 CL-024 of somebody else, of another brand or of nobody is refused alike', async () => {
     const { sessionId, requestId } = await askOnce(asker, '今天市场怎么样？')
     const stranger = await createInvestor(koi)
     const { client } = stranger
@@ -261,6 +262,16 @@ describe('bad input', () => {
   })
 })
 
+describe('how much was asked', () => {
+  it('is counted also where the conversation was deleted', async () => {
+    const person = tradingAs(await koi.demoPerson(), db)
+    const { sessionId, leftToday } = await person.client.openAssistant({ isNewSession: true })
+    await hear(person, { sessionId, question: '下一个交易日？' })
+    await person.client.deleteAssistantSession({ sessionId })
+    expect((await person.client.openAssistant({})).leftToday).toBe(leftToday - 1)
+  })
+})
+
 /** One app over a model that says a sentence and then nothing any more. */
 const hanging = await createScriptedModel(() => ({ parts: [says('先说一句。')], end: 'hang' }))
 const other = await createTestApp({
@@ -299,6 +310,42 @@ describe('an answer that is being written', () => {
     expect((await person.client.checkAnswer(key)).dialog).toMatchObject({ isStopped: true })
     // Stopped once more it is as it was.
     expect((await person.client.cancelConversation(key)).dialog).toEqual(dialog)
+  })
+
+  it('gives the place of a stream back whose reader went away in the middle', async () => {
+    const own = await createTestApp({
+      database,
+      nowMs: EVENING_MS,
+      model: modelOverHttp(hanging.config),
+    })
+    const origin = await own.app.listen({ port: 0, host: '127.0.0.1' })
+    const person = tradingAs(await own.demoPerson(), db)
+    const { stream, ...key } = await running(person)
+    const { url, payload } = streamRequest(person, key)
+    const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { cookie, 'content-type': 'application/json' }
+    /** Reads until something of the answer is there and goes away; tells whether it was a stream. */
+    const goAway = () =>
+      new Promise<boolean>((done, fail) => {
+        const request = httpRequest(
+          `${origin}${url}`,
+          { method: 'POST', headers, agent: false },
+          (response) => {
+            const isStream =
+              response.headers['content-type']?.startsWith('text/event-stream') === true
+            response.once('data', () => {
+              request.destroy()
+              done(isStream)
+            })
+          },
+        )
+        request.once('error', fail)
+        request.end(payload)
+      })
+    // More often than one person may have streams open: a place is free once the server has seen the connection end.
+    for (let time = 0; time < 30; time += 1) await until(goAway)
+    await person.client.cancelConversation(key)
+    expect((await stream).isDone).toBe(true)
   })
 
   it('is heard by a second device as well, and goes on behind the event that is known', async () => {

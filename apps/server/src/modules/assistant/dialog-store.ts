@@ -78,8 +78,8 @@ const usage = sql<Usage>(
   'assistant-usage',
   `select
      (select count(*)::integer from assistant_dialog where account_id = $1 and state = 'loading' and worked_until > now()) as running,
-     (select count(*)::integer from assistant_dialog where account_id = $1 and asked_on = $3::date) as "ofAccount",
-     (select count(*)::integer from assistant_dialog where brand_id = $2 and asked_on = $3::date) as "ofBrand"`,
+     (select coalesce(sum(questions), 0)::integer from assistant_use where account_id = $1 and asked_on = $3::date) as "ofAccount",
+     (select coalesce(sum(questions), 0)::integer from assistant_use where brand_id = $2 and asked_on = $3::date) as "ofBrand"`,
 )
 export const usageOf = (queries: Queries, { accountId, brandId }: Owner, day: string) =>
   queries.get(usage, [accountId, brandId, day])

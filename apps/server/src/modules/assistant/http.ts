@@ -114,12 +114,10 @@ function answerHandlers(parts: FollowParts & { limits?: UsageLimits }): Omit<Han
         const requestId = asked.requestId ?? (await askNew())
         const key = { sessionId, requestId }
         if (!(await findDialog(db, key, owner))) throw refuse('assistantAnswerUnknown')
-        return new Streamed(async function* (signal) {
-          try {
-            return yield* followAnswer(parts, { key, owner, after }, signal)
-          } finally {
-            streams.leave(accountId)
-          }
+        return new Streamed((signal) => {
+          // However it ends, also where nobody has read any of it.
+          signal.addEventListener('abort', () => streams.leave(accountId), { once: true })
+          return followAnswer(parts, { key, owner, after }, signal)
         })
       } catch (error) {
         streams.leave(accountId)

@@ -35,7 +35,10 @@ const faultTexts: Readonly<Record<ModelFault, string>> = {
   unreadable: '回答出了问题，请再试一次',
 }
 
-/** A reading as a model is given it: plain data, without the numbers of receipts. */
+/**
+ * A reading as a model is given it: plain data, without the numbers of receipts. What a note says may hang on who asks, on how much
+ * risk suits them for one: those are told to the asker alone.
+ */
 const told = (reading: NumberedReading | undefined): string =>
   JSON.stringify(
     reading === undefined
@@ -43,7 +46,6 @@ const told = (reading: NumberedReading | undefined): string =>
       : {
           source: reading.source,
           day: reading.day,
-          note: reading.note,
           need: reading.need,
           facts: reading.facts,
           figures: reading.receipts.map(({ label, value, fundName, fundCode, day }) => ({
@@ -89,6 +91,7 @@ async function* converse(
 ): AsyncGenerator<Said> {
   let said = 0
   let called = 0
+  const notes = new Set<string>()
   for (let turn = 1; turn <= TURNS_MAX; turn += 1) {
     const isLast = turn === TURNS_MAX || called >= TOOLS_MAX
     const asks: { id: string; name: string; args: string }[] = []
@@ -106,7 +109,10 @@ async function* converse(
       if (part.kind === 'content') words += part.text
       yield part
     }
-    if (asks.length === 0) return
+    if (asks.length === 0) {
+      if (notes.size > 0) yield { kind: 'content', text: `\n${[...notes].join('\n')}\n` }
+      return
+    }
     if (isLast) throw new ModelFailed('unreadable')
     messages.push({
       role: 'assistant',
@@ -120,6 +126,7 @@ async function* converse(
     for (const { id, name, args } of asks) {
       called += 1
       const reading = called > TOOLS_MAX ? undefined : await tools.read(name, argsOf(args))
+      if (reading && reading.note !== '') notes.add(reading.note)
       messages.push({ role: 'tool', tool_call_id: id, content: told(reading) })
     }
   }

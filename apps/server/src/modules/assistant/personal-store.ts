@@ -7,7 +7,10 @@ const said = sql<Record<string, unknown>>(
    from assistant_dialog d join assistant_session s on s.session_id = d.session_id
    where d.account_id = $1 order by d.place`,
 )
-const forget = sql('assistant-forget', 'delete from assistant_session where account_id = $1')
+const forget = sql(
+  'assistant-forget',
+  'with used as (delete from assistant_use where account_id = $1) delete from assistant_session where account_id = $1',
+)
 
 /** What was said to the assistant goes with the account. */
 export const assistantPersonalData = {

@@ -58,9 +58,10 @@ const isUnblocked = (
   account: string,
 ) => `not exists (select from discussion_block b join discussion_member v on v.account_id = ${account}::text and v.brand_id = r.brand_id
      where (b.user_id = v.user_id and b.person_id = m.user_id) or (b.user_id = m.user_id and b.person_id = v.user_id))`
-/** Whether an account meets a room of others: announced once, and nothing speaks against it. */
-export const isShownTo = (account: string) =>
-  `r.review = 'clear' and r.state <> 'draft' and ${isUnblocked(account)}`
+const isAnnounced = `r.review = 'clear' and r.state <> 'draft'`
+/** Whether an account meets a room of others: announced once, and nothing speaks against it; `unless` it blocks are not asked for. */
+export const isShownTo = (account: string, unless = 'false') =>
+  `${isAnnounced} and (${unless} or ${isUnblocked(account)})`
 export const isShown = `r.brand_id = $2 and ${isShownTo('$1')}`
 
 const listOf = (list: LiveList, column: string, isDescending: boolean) =>

@@ -49,6 +49,10 @@ const sweeps = [
     `delete from assistant_step s using assistant_dialog d where d.request_id = s.request_id and d.ended_at < ${overInBusiness}`,
   ),
   sql(
+    'retention-assistant-use',
+    `delete from assistant_use where asked_on < shanghai_date(${overInBusiness}) - 2`,
+  ),
+  sql(
     'retention-assistant',
     `delete from assistant_session where coalesce(asked_at, opened_at) < ${overInBusiness} - interval '${KEPT_DAYS} days'`,
   ),

@@ -8,7 +8,7 @@ const pendings = Object.entries(pages).flatMap(([name, page]) =>
 
 describe('comingAt', () => {
   it('says what will be there, in words of its area', () => {
-    expect(comingAt('/pages/live/player').promise).toBe('看直播和回放')
+    expect(comingAt('/pages/ai/chat/detail').promise).toBe('查看 AI 助手生成的报告')
   })
 
   it.each(pendings)('sends nobody from $name to a page that is not built', ({ path }) => {

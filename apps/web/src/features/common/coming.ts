@@ -50,13 +50,6 @@ const mine: Today = {
   href: to.mine(),
 }
 
-const lives: Today = {
-  title: '直播广场',
-  detail: '看预告，预约感兴趣的场次',
-  icon: 'play',
-  href: to.liveSquare(),
-}
-
 /** By the beginning of the path; the first that fits counts, so narrow ones stand before wide ones. */
 export const areas: readonly [start: string, coming: Coming][] = [
   [
@@ -64,11 +57,7 @@ export const areas: readonly [start: string, coming: Coming][] = [
     { icon: 'community', promise: '参加活动、和大家交流', today: [funds, search] },
   ],
   ['/pages/out/ai', { icon: 'ask', promise: '查看朋友分享给你的 AI 对话', today: [search, funds] }],
-  ['/pages/live/', { icon: 'play', promise: '看直播和回放', today: [lives, search] }],
-  [
-    '/pages/ai/',
-    { icon: 'ask', promise: '向 AI 助手提问，获得有数据依据的回答和报告', today: [search, funds] },
-  ],
+  ['/pages/ai/', { icon: 'ask', promise: '查看 AI 助手生成的报告', today: [search, funds] }],
   [
     '/pages/assistant/',
     { icon: 'ask', promise: '向客服提问，需要时转人工', today: [records, mine] },

@@ -3,6 +3,7 @@ import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 import { isShownTo } from '../shown-store.ts'
 import { ms } from './course-sql.ts'
+import { playedUnder } from './own-id-store.ts'
 
 /** An answer as it comes. */
 export interface AskedAnswer {
@@ -10,6 +11,7 @@ export interface AskedAnswer {
   seq: number
   accountId: string
   brandId: string
+  /** Under which they begin to play; who plays goes on under the id that they have. */
   publicId: string
   /** The first is 0. */
   option: number
@@ -19,6 +21,14 @@ export interface AskedAnswer {
 
 const COLUMNS = `w (act_id, seq, account_id, brand_id, public_id, option, at_ms)`
 const ASKED = `unnest($1::text[], $2::smallint[], $3::text[], $4::text[], $5::text[], $6::smallint[], $7::bigint[])`
+
+// Whoever plays is not thrown out by a block between two questions: a host could leave out whom they like.
+const seesRoom = isShownTo(
+  'w.account_id',
+  'exists (select from live_quiz_player p where p.act_id = w.act_id and p.account_id = w.account_id)',
+)
+
+const publicId = `coalesce(${playedUnder('w.act_id', 'w.account_id')}, w.public_id)`
 
 const valuesOf = (asked: readonly AskedAnswer[]) => [
   asked.map(({ actId }) => actId),
@@ -36,14 +46,14 @@ const valuesOf = (asked: readonly AskedAnswer[]) => [
 const write = sql(
   'live-quiz-answers-write',
   `with open as materialized (
-     select w.act_id, w.seq, w.account_id, w.public_id, w.option, w.at_ms, q.revivals
+     select w.act_id, w.seq, w.account_id, ${publicId} as public_id, w.option, w.at_ms, q.revivals
      from ${ASKED} as ${COLUMNS}
      join live_quiz q on q.act_id = w.act_id and q.brand_id = w.brand_id and q.started_at is not null and q.divided_at is null
      join live_quiz_question n on n.act_id = w.act_id and n.seq = w.seq and n.closed_at is null
      join live_room r on r.room_id = q.room_id and r.state = 'living' and r.account_id <> w.account_id
      join discussion_member m on m.account_id = r.account_id and m.brand_id = r.brand_id
      where ${moment('w.at_ms')} between n.valid_start_at and n.closes_at and w.option < cardinality(n.options)
-       and ${isShownTo('w.account_id')}
+       and ${seesRoom}
      for share of n
    ), player as (
      insert into live_quiz_player (act_id, public_id, account_id, joined_seq, revived, elapsed_ms)
@@ -65,6 +75,7 @@ export const writeAnswers = (queries: Queries, asked: readonly AskedAnswer[]) =>
 
 /** How an answer stands beside what was asked; `roomState` is null where there is no such question to be seen. */
 export interface AnswerStanding {
+  publicId: string
   roomState: LiveState | null
   isHost: boolean
   isVoid: boolean
@@ -81,17 +92,18 @@ export interface AnswerStanding {
 
 const standings = sql<AnswerStanding>(
   'live-quiz-answers-stand',
-  `select case when n.seq is not null then r.state end as "roomState", coalesce(r.account_id = w.account_id, false) as "isHost",
+  `select k.public_id as "publicId", case when n.seq is not null then r.state end as "roomState", coalesce(r.account_id = w.account_id, false) as "isHost",
      coalesce(q.is_void, false) as "isVoid", q.divided_at is not null as "isDivided", n.closed_at is not null as "isClosed",
      ${ms('n.valid_start_at')} as "validStartMs", ${ms('n.closes_at')} as "closesMs",
      coalesce(cardinality(n.options), 0)::integer as "optionCount", a.option, ${ms('a.answered_at')} as "answeredMs"
    from ${ASKED} with ordinality as w (act_id, seq, account_id, brand_id, public_id, option, at_ms, place)
+   cross join lateral (select ${publicId} as public_id) k
    left join (live_quiz q join live_room r on r.room_id = q.room_id
        join discussion_member m on m.account_id = r.account_id and m.brand_id = r.brand_id)
-     on q.act_id = w.act_id and q.brand_id = w.brand_id and (r.account_id = w.account_id or (${isShownTo('w.account_id')}))
+     on q.act_id = w.act_id and q.brand_id = w.brand_id and (r.account_id = w.account_id or (${seesRoom}))
    left join live_quiz_question n on n.act_id = q.act_id and n.seq = w.seq
    left join lateral (select a.option, a.answered_at from live_quiz_answer a
-     where a.act_id = n.act_id and a.seq = n.seq and a.public_id = w.public_id limit 1) a on true
+     where a.act_id = n.act_id and a.seq = n.seq and a.public_id = k.public_id limit 1) a on true
    order by w.place`,
 )
 

@@ -46,10 +46,15 @@ export function createAnswers(db: Db, receipts: Receipts) {
       asker: { accountId: string; brandId: string; nowMs: number },
       { actId, seq, option: letter }: Answering,
     ) {
-      const publicId = publicIdOf(actId, asker.accountId)
-      const asked = { ...asker, actId, seq, publicId, option: OPTION_LETTERS.indexOf(letter) }
+      const asked = {
+        ...asker,
+        actId,
+        seq,
+        publicId: publicIdOf(actId, asker.accountId),
+        option: OPTION_LETTERS.indexOf(letter),
+      }
       const standing = await take(asked)
-      const { option, answeredMs } = standing
+      const { publicId, option, answeredMs } = standing
       if (option === null) throw refuse(reasonOf(standing, asked))
       if (option !== asked.option) throw refuse('quizAnswered')
       const receipt = receipts.write({ actId, seq, publicId, option: letterOf(option), answeredMs })

@@ -121,11 +121,12 @@ interface WinnerRow {
   couponId: string
 }
 
-// Who closed their account meanwhile is paid nothing.
+// Who closed their account meanwhile is given nothing, and a person who came to two accounts gets what the one that goes on gets.
 const winners = sql<WinnerRow>(
   'live-quiz-to-reward',
   `select public_id as "publicId", account_id as "accountId", score, elapsed_ms as "elapsedMs", coalesce(coupon_id, '') as "couponId"
-   from live_quiz_player where act_id = $1 and out_seq is null and account_id is not null`,
+   from live_quiz_player p where act_id = $1 and out_seq is null and not is_left_out and exists (
+     select from account a where a.id = p.account_id and a.merged_into is null and a.closed_at is null)`,
 )
 
 export const winnersToReward = (tx: Queries, actId: string) => tx.rows(winners, [actId])
@@ -178,7 +179,7 @@ export const noteCoupon = (tx: Queries, actId: string, publicId: string, couponI
 const end = sql(
   'live-quiz-end',
   `update live_quiz q set divided_at = ${moment('$2')}, is_void = $3, winner_count = case when $3 then 0 else
-     (select count(*) from live_quiz_player p where p.act_id = q.act_id and p.out_seq is null) end
+     (select count(*) from live_quiz_player p where p.act_id = q.act_id and p.out_seq is null and not p.is_left_out) end
    where q.act_id = $1`,
 )
 

@@ -12,6 +12,7 @@ import { askerOf } from '../http.ts'
 import { findRoom } from '../shown-store.ts'
 import { countedAnswer } from './answer-store.ts'
 import { createAnswers } from './answers.ts'
+import { ownPublicId } from './own-id-store.ts'
 import { publicIdOf } from './public-id.ts'
 import { courseShown, type CourseRow } from './quiz-shown.ts'
 import { findQuiz, quizzesOfRoom, winnersOf, type OwnRow } from './quiz-store.ts'
@@ -20,7 +21,7 @@ import { saveQuiz } from './save-quiz.ts'
 import { startQuiz } from './start-quiz.ts'
 
 /** Of who took no part. */
-const nobody: OwnRow = {
+const nobody: Omit<OwnRow, 'publicId'> = {
   score: 0,
   revived: 0,
   outSeq: null,
@@ -30,7 +31,7 @@ const nobody: OwnRow = {
 }
 
 /** What somebody's answers came to: known when the quiz is over for them. */
-function resultsOf(course: CourseRow, { answers, outSeq, wonCents, couponId }: OwnRow) {
+function resultsOf(course: CourseRow, { answers, outSeq, wonCents, couponId }: typeof nobody) {
   const { questions, isDivided, isVoid } = course
   const closed = questions.filter(({ isClosed }) => isClosed)
   const marked = questions.map(({ seq, right }) => ({
@@ -49,13 +50,12 @@ function resultsOf(course: CourseRow, { answers, outSeq, wonCents, couponId }: O
 }
 
 function ownShown(course: CourseRow, row: OwnRow | null, accountId: string, receipts: Receipts) {
-  const own = row ?? nobody
   const { actId } = course
-  const publicId = publicIdOf(actId, accountId)
+  const own = row ?? { ...nobody, publicId: publicIdOf(actId, accountId) }
+  const { publicId } = own
   return {
     ...own,
     ...resultsOf(course, own),
-    publicId,
     outSeq: own.outSeq ?? 0,
     answers: own.answers.map(({ seq, option, answeredMs }) => {
       const letter = letterOf(option)
@@ -119,7 +119,7 @@ export function liveQuizHandlers({
           ? quiz.questions.map((question) => ({ ...question, right: letterOf(question.right) }))
           : [],
         winners: isOpen && !isVoid ? await winnersOf(db, actId) : [],
-        ownPublicId: accountId === undefined ? '' : publicIdOf(actId, accountId),
+        ownPublicId: accountId === undefined ? '' : await ownPublicId(db, actId, accountId),
       }
     },
     async checkQuizReceipt({ receipt: text }, context) {

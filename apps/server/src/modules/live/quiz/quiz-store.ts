@@ -29,6 +29,7 @@ const from = `live_quiz q left join prize z on z.brand_id = q.brand_id and z.pri
 
 /** How somebody stands in a quiz, and what they answered. */
 export interface OwnRow {
+  publicId: string
   score: number
   revived: number
   outSeq: number | null
@@ -37,7 +38,7 @@ export interface OwnRow {
   answers: { seq: number; option: number; answeredMs: number }[]
 }
 
-const own = `(select json_build_object('score', p.score, 'revived', p.revived, 'outSeq', p.out_seq, 'wonCents', p.won_cents,
+const own = `(select json_build_object('publicId', p.public_id, 'score', p.score, 'revived', p.revived, 'outSeq', p.out_seq, 'wonCents', p.won_cents,
      'couponId', coalesce(p.coupon_id, ''), 'answers', (select json_agg(json_build_object('seq', a.seq, 'option', a.option,
        'answeredMs', ${ms('a.answered_at')}) order by a.seq) from live_quiz_answer a where a.act_id = p.act_id and a.public_id = p.public_id))
    from live_quiz_player p where p.act_id = q.act_id and p.account_id = $2::text)`
@@ -64,7 +65,7 @@ export const findQuiz = (queries: Queries, actId: string, brandId: string) =>
 const winners = sql<{ publicId: string; score: number; elapsedMs: number; wonCents: Cents }>(
   'live-quiz-winners',
   `select public_id as "publicId", score, elapsed_ms as "elapsedMs", won_cents as "wonCents" from live_quiz_player
-   where act_id = $1 and out_seq is null order by elapsed_ms, public_id`,
+   where act_id = $1 and out_seq is null and not is_left_out order by elapsed_ms, public_id`,
 )
 
 /** Who was in after the last question, in their order. */
@@ -135,10 +136,14 @@ interface Promised {
   nowMs: number
 }
 
-/** Writes a paper, in place of the one before it. */
-export async function writePaper(tx: Queries, paper: QuizPaper, promised: Promised): Promise<void> {
+/** Writes a paper, in place of the one before it; false, and nothing is written: that one is of another room, or was started. */
+export async function writePaper(
+  tx: Queries,
+  paper: QuizPaper,
+  promised: Promised,
+): Promise<boolean> {
   const { brandId, liveId, name, salt, paperSha256, nowMs } = promised
-  await tx.run(write, [
+  const written = await tx.run(write, [
     paper.actId,
     brandId,
     liveId,
@@ -154,8 +159,10 @@ export async function writePaper(tx: Queries, paper: QuizPaper, promised: Promis
     paperSha256,
     nowMs,
   ])
+  if (written !== 1) return false
   await tx.run(clear, [paper.actId])
   await tx.run(ask, [paper.actId, JSON.stringify(paper.questions)])
+  return true
 }
 
 const running = sql(

@@ -16,7 +16,7 @@ import { tendQuizzes } from './tend-quizzes.ts'
 const START = shanghaiMs('2026-03-02T10:00')
 const koi = await createTestApp({ nowMs: START, operatorToken: TOKEN })
 const { db } = koi
-const { room, end, office, paper, at, started } = quizzing(koi)
+const { room, end, member, office, paper, at, started } = quizzing(koi)
 
 const cash = sql<{ balance: number }>(
   'test-quiz-cash',
@@ -356,6 +356,22 @@ describe('RT-146 a quiz that goes on', () => {
     // By the points: 30 and 20 of 50.
     expect([await cashOf(right), await cashOf(late)]).toEqual([6_000, 4_000])
     expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('whoever plays goes on when the host blocks them between two questions; who did not play yet does not begin', async () => {
+    await at(START)
+    const { host, of, answer, seen, over } = await started(['A', 'B'], { revivals: 1 })
+    const [plays, comes] = [await member(0), await member(0)]
+    await at(of(1).validStartMs)
+    await answer(plays, 1, 'A')
+    await over(1)
+    for (const { userId } of [plays, comes])
+      await host.client.blockUser({ userId, isBlocked: true })
+    await at(of(2).validStartMs)
+    expect(await codeOf(answer(plays, 2, 'B'))).toBe('0')
+    expect(await codeOf(answer(comes, 2, 'B'))).toBe('3643')
+    await over(2)
+    expect((await seen(host)).winnerCount).toBe(1)
   })
 
   it('a node that was away counts question after question, as the rule says', async () => {

@@ -72,10 +72,10 @@ export const saveQuiz = (db: Db, asked: AskedPaper, owner: QuizOwner) =>
     if (seenLine(asked.name) === '') problems.push('name: a quiz without a name')
     if (problems.length > 0) throw refuse('quizWrong', `答题设置有误：${problems.join('; ')}`)
     await takeTurn(tx, 'quiz', actId)
-    const before = await sameBefore(tx, paper, asked, brandId)
-    if (before) return { actId, paperSha256: before.paperSha256, publishedMs: before.publishedMs }
     const room = await holdRoomOfQuizzes(tx, liveId, brandId)
     if (!room) throw refuse('liveUnknown')
+    const before = await sameBefore(tx, paper, asked, brandId)
+    if (before) return { actId, paperSha256: before.paperSha256, publishedMs: before.publishedMs }
     if (room.state !== 'coming' && room.state !== 'living') throw refuse('quizRoomOver')
     await checkPrize(tx, paper, owner)
     const isNew = (await findQuiz(tx, actId, brandId)) === undefined
@@ -83,7 +83,11 @@ export const saveQuiz = (db: Db, asked: AskedPaper, owner: QuizOwner) =>
     const salt = randomBytes(SALT_BYTES).toString('hex')
     const paperSha256 = sha256(paperText(paper, salt))
     const name = seenLine(asked.name)
-    await writePaper(tx, paper, { brandId, liveId, name, salt, paperSha256, nowMs })
+    const promised = { brandId, liveId, name, salt, paperSha256, nowMs }
+    if (!(await writePaper(tx, paper, promised))) {
+      // The id is a quiz of another brand, or it was started since it was looked at.
+      throw refuse((await findQuiz(tx, actId, brandId)) ? 'quizFixed' : 'quizUnknown')
+    }
     if (room.quizCount === 0) await tellQuizzes(tx, liveId, nowMs)
     return { actId, paperSha256, publishedMs: Math.floor(nowMs) }
   })

@@ -16,6 +16,7 @@ import {
   type UndividedQuiz,
 } from './close-store.ts'
 import { tellRunning } from './quiz-pendants.ts'
+import { settleWinners } from './winner-store.ts'
 
 /** A quiz is over, and its pendant goes. */
 async function end(tx: Queries, quiz: UndividedQuiz, nowMs: number, isVoid = false) {
@@ -58,6 +59,7 @@ async function divide(db: Db, actId: string, nowMs: number) {
   await db.transaction(async (tx) => {
     const quiz = await holdUndivided(tx, actId)
     if (!quiz) return
+    await settleWinners(tx, actId)
     if (quiz.prizeKind === 'money') await payOut(tx, quiz, nowMs)
     await end(tx, quiz, nowMs)
   })

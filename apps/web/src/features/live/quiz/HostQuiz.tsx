@@ -6,7 +6,7 @@ import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useDialogs } from '#ui/overlays/speakers.ts'
 import { useStartQuiz } from './queries.ts'
-import { isRunning, phaseOf, questionAtNow, secondsLeft } from './quiz-state.ts'
+import { hasCourse, isRunning, phaseOf, questionAtNow, secondsLeft } from './quiz-state.ts'
 import { placeText, prizeText, stateText } from './quiz-texts.ts'
 import { useQuiz } from './use-quiz.ts'
 import styles from './Quiz.module.css'
@@ -45,7 +45,7 @@ export function HostQuiz({ liveId, told, isLiving }: HostQuizProps) {
               <span className={styles.facts}>
                 <Facts items={[`${quiz.questionCount} 题`, prizeText(quiz), stateText(quiz)]} />
               </span>
-              {isRunning(quiz) && nowMs !== undefined && <Going quiz={quiz} nowMs={nowMs} />}
+              {hasCourse(quiz) && nowMs !== undefined && <Going quiz={quiz} nowMs={nowMs} />}
             </span>
             {quiz.startedMs === 0 && (
               <Button

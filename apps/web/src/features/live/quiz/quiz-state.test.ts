@@ -2,7 +2,7 @@ import type { Quiz } from '@koi/contracts/calls/live-quiz'
 import type { QuizNow, QuizQuestion } from '@koi/contracts/live/quiz'
 import { QUIZ_COUNTDOWN_SECONDS, quizTimes } from '@koi/domain/live/quiz-terms'
 import { describe, expect, it } from 'vitest'
-import { isBehind, phaseOf, secondsLeft, withTold } from './quiz-state.ts'
+import { hasCourse, isBehind, phaseOf, secondsLeft, withTold } from './quiz-state.ts'
 
 const START = 1_772_416_800_000
 const [first, second] = quizTimes('continue', [10, 10], START)
@@ -155,4 +155,16 @@ it('seconds that are left are whole and never below 0', () => {
   expect([secondsLeft(10_000, 1), secondsLeft(10_000, 9_999), secondsLeft(1, 2)]).toEqual([
     10, 1, 0,
   ])
+})
+
+describe('what its host sees of a quiz', () => {
+  const counted = [question(1, { stats }), question(2, { stats })]
+  it.each<[string, Partial<Quiz>, boolean]>([
+    ['that waits', { startedMs: 0, questions: [] }, false],
+    ['that runs', {}, true],
+    ['that is over and counted', { state: 20, questions: counted }, true],
+    ['that was called off before its answer', { state: 20, isVoid: true }, false],
+  ])('%s', (_, more, isThere) => {
+    expect(hasCourse(quiz(more))).toBe(isThere)
+  })
 })

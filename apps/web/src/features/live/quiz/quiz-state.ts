@@ -78,6 +78,10 @@ export const isRunning = ({ startedMs, state }: Pick<Quiz, 'startedMs' | 'state'
 /** The question that is looked at: the last one that was seen. */
 export const questionAtNow = ({ questions }: Quiz): QuizQuestion | undefined => questions.at(-1)
 
+/** Whether there is something to say of the question that is looked at: while a quiz runs, and of the last one when it was counted. */
+export const hasCourse = (quiz: Quiz): boolean =>
+  isRunning(quiz) || (questionAtNow(quiz)?.stats ?? null) !== null
+
 /** Whole seconds that are left until a moment. */
 export const secondsLeft = (untilMs: number, nowMs: number): number =>
   Math.max(0, Math.ceil((untilMs - nowMs) / 1000))
