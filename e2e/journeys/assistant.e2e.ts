@@ -24,7 +24,7 @@ describe('the assistant', () => {
     await page.getByRole('link', { name: '我的' }).first().click()
     await page.getByRole('link', { name: /AI 助手/ }).click()
     await page.getByRole('heading', { name: 'AI 助手' }).waitFor()
-    await page.getByText(/按规则查数据作答，未使用大语言模型/).waitFor()
+    await page.getByText(/按固定规则查询数据作答，未使用大语言模型/).waitFor()
 
     await page
       .getByRole('list', { name: '可以这样问' })
@@ -32,6 +32,8 @@ describe('the assistant', () => {
       .click()
     const answer = page.getByRole('article', { name: '回答' }).last()
     await answer.getByText(/查阅 1 份资料/).waitFor()
+    // Below the answer it is said who gave it (D-9).
+    await answer.getByText(/未使用大语言模型/).waitFor()
     const figure = answer.getByRole('button', { name: /%，查看来源/ }).first()
     await figure.waitFor()
     const text = (await figure.textContent()) ?? ''

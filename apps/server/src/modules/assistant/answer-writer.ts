@@ -21,7 +21,7 @@ import {
   keepWorking,
   lockMine,
   releaseAll,
-  stepsOf,
+  answerOfSteps,
   TRIES_MAX,
   type DialogKey,
   type Ending,
@@ -227,8 +227,7 @@ export function createAnswerWriter(parts: WriterParts) {
       if (!left) return
       if (left.tries <= TRIES_MAX) begin({ ...left, isAgain: true })
       else {
-        const steps = await stepsOf(db, requestId)
-        const so = steps.reduce((before, { step }) => answerAfter(before, step), noAnswer)
+        const so = await answerOfSteps(db, requestId)
         const over = { state: 'fail', isStopped: false, failText: FAILED_TEXT } as const
         await end({ ...left, isAgain: true }, { ...over, answer: so })
       }

@@ -1,4 +1,3 @@
-import { answerAfter, noAnswer, type Answer } from '@koi/domain/assistant/answer'
 import {
   ACCOUNT_DAY_MAX,
   BRAND_DAY_MAX,
@@ -16,7 +15,7 @@ import {
   endDialog,
   findSent,
   lockDialog,
-  stepsOf,
+  answerOfSteps,
   usageOf,
   type DialogKey,
   type DialogRow,
@@ -33,12 +32,6 @@ export const usualLimits: UsageLimits = {
   running: RUNNING_MAX,
   ofAccount: ACCOUNT_DAY_MAX,
   ofBrand: BRAND_DAY_MAX,
-}
-
-/** As much of an answer as its steps say. */
-async function answerOfSteps(queries: Queries, requestId: string): Promise<Answer> {
-  const steps = await stepsOf(queries, requestId)
-  return steps.reduce((before, { step }) => answerAfter(before, step), noAnswer)
 }
 
 /** A question with its answer as it stands. */

@@ -1,4 +1,4 @@
-import type { Answer, AnswerStep } from '@koi/domain/assistant/answer'
+import { answerAfter, noAnswer, type Answer, type AnswerStep } from '@koi/domain/assistant/answer'
 import type { Analyst, AnswerFeedback, KeptState } from '@koi/domain/assistant/assistant-terms'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
@@ -175,7 +175,13 @@ const steps = sql<{ eventId: number; step: AnswerStep }>(
   'assistant-steps',
   `select event_id as "eventId", step from assistant_step where request_id = $1 order by event_id`,
 )
-export const stepsOf = (queries: Queries, requestId: string) => queries.rows(steps, [requestId])
+const stepsOf = (queries: Queries, requestId: string) => queries.rows(steps, [requestId])
+
+/** As much of an answer as its steps say. */
+export async function answerOfSteps(queries: Queries, requestId: string): Promise<Answer> {
+  const rows = await stepsOf(queries, requestId)
+  return rows.reduce((before, { step }) => answerAfter(before, step), noAnswer)
+}
 
 export interface Ending {
   state: Exclude<KeptState, 'loading'>

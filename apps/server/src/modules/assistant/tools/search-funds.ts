@@ -30,16 +30,18 @@ export const searchFundsTool = tool({
     const left = results.items.length - items.length
     const listed = items.slice(0, SHOWN)
     const [first] = listed
+    const names = partsOfNames(
+      [keyword],
+      listed.map(({ name }) => name),
+    )
     return {
       ...emptyReading,
-      title: `搜索「${keyword}」`,
+      // Whoever chose the keyword may have chosen a promise: the title never tells it, the link only as a part of a name.
+      title: SOURCE,
       source: SOURCE,
       day: first?.rateDay ?? first?.navDay ?? '',
-      link: to.search({ keyword }),
-      names: partsOfNames(
-        [keyword],
-        listed.map(({ name }) => name),
-      ),
+      link: to.search(names.length > 0 ? { keyword } : {}),
+      names,
       funds: listed.map(({ fundCode, spid, name }) => ({ fundCode, spid, name })),
       figures: [
         ...generalFigure(SOURCE)(
