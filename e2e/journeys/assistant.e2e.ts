@@ -40,7 +40,7 @@ describe('the assistant', () => {
     await figure.click()
     const receipt = page.getByRole('dialog', { name: '数据来源' })
     await receipt.getByText(text, { exact: true }).waitFor()
-    await receipt.getByText('来源').waitFor()
+    await receipt.getByText('来源', { exact: true }).waitFor()
     await receipt.getByText(/收盘 ÷/).waitFor()
     await page.keyboard.press('Escape')
     await receipt.waitFor({ state: 'hidden' })
