@@ -1,5 +1,8 @@
-import { ACTIVITY_KINDS } from '@koi/domain/activities/activity-kinds'
-import { LIVE_PRIZE_STATES, LIVE_PRIZES_A_PAGE } from '@koi/domain/live/live-prizes'
+import {
+  LIVE_PRIZE_KINDS,
+  LIVE_PRIZE_STATES,
+  LIVE_PRIZES_A_PAGE,
+} from '@koi/domain/live/live-prizes'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { as } from '../wire.ts'
@@ -35,9 +38,11 @@ export const livePrizeCalls = {
             liveTitle: as('live_title', z.string()),
             activityId: as('act_id', z.string()),
             name: as('act_name', z.string()),
-            kind: as('act_kind', z.enum(ACTIVITY_KINDS)),
+            kind: as('live_prize_kind', z.enum(LIVE_PRIZE_KINDS)),
             state: as('live_prize_state', z.enum(LIVE_PRIZE_STATES)),
             coupons: as('user_prizes', z.array(UserPrize)),
+            /** Of a quiz: paid into the balance, cents. */
+            wonCents: as('quiz_won_cents', z.int()),
             /** 0: nothing was taken yet. */
             takenMs: z.int(),
           }),

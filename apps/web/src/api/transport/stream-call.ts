@@ -79,7 +79,8 @@ export async function* streamCall<Event, C extends Call>(
     return false
   } catch (error) {
     signal.throwIfAborted()
-    if (error instanceof CallFailed || error instanceof NetworkFailed) throw error
-    throw new NetworkFailed('no connection')
+    // As browsers say that there is no connection, or none any more; anything else is a fault of ours.
+    if (error instanceof TypeError) throw new NetworkFailed('no connection')
+    throw error
   }
 }

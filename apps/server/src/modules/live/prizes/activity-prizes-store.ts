@@ -1,9 +1,10 @@
-import type { ActivityKind } from '@koi/domain/activities/activity-kinds'
-import { LIVE_WINNERS_MAX } from '@koi/domain/live/live-prizes'
+import { LIVE_WINNERS_MAX, type LivePrizeKind } from '@koi/domain/live/live-prizes'
+import type { Cents } from '@koi/domain/money/cents'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 import type { Host } from '../room-store.ts'
 import { from, isShown, type Place } from '../shown-store.ts'
+import { isQuizTake } from './quiz-take-id.ts'
 
 /** What somebody took in a room, whatever gave it. */
 export interface LivePrizeRow {
@@ -12,8 +13,10 @@ export interface LivePrizeRow {
   liveTitle: string
   activityId: string
   name: string
-  kind: ActivityKind
+  kind: LivePrizeKind
   couponIds: string[]
+  /** Paid into the balance. */
+  wonCents: Cents
   takenMs: number
 }
 
@@ -33,7 +36,7 @@ const leadingRoom = `select c.room_id from live_pendant_change c join live_room 
 const taken = sql<LivePrizeRow>(
   'live-prizes-taken',
   `select t.id::text as "takeId", r.room_id as "liveId", r.title as "liveTitle", a.activity_id as "activityId", a.name, a.kind,
-     t.coupon_ids as "couponIds", (extract(epoch from t.taken_at) * 1000)::bigint as "takenMs"
+     t.coupon_ids as "couponIds", 0::bigint as "wonCents", (extract(epoch from t.taken_at) * 1000)::bigint as "takenMs"
    from activity_take t join activity a on a.brand_id = t.brand_id and a.activity_id = t.activity_id
    cross join lateral (${leadingRoom}) led
    join ${from.replace('live_room r', 'live_room r on r.room_id = led.room_id')}
@@ -42,6 +45,9 @@ const taken = sql<LivePrizeRow>(
      and ($6 = '' or (t.taken_at, t.id) < (${moment('$5')}, $6::bigint))
    order by t.taken_at desc, t.id desc limit $7`,
 )
+
+/** Behind a quiz of the same moment stand all activities of it. */
+const LAST_ID = String(2n ** 63n - 1n)
 
 /** What somebody took of activities that pendants of rooms lead to, the newest first. */
 export const activityPrizes = (
@@ -55,7 +61,7 @@ export const activityPrizes = (
     liveId,
     activityId,
     place?.atMs ?? 0,
-    place?.id ?? '',
+    place === undefined ? '' : isQuizTake(place.id) ? LAST_ID : place.id,
     limit,
   ])
 

@@ -1,6 +1,7 @@
 import type { livePrizeCalls } from '@koi/contracts/calls/live-prizes'
 import { maskFriend } from '@koi/domain/activities/mask-friend'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { cents } from '@koi/domain/money/cents'
 import type { Handlers } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
 import { readyActivities } from '#modules/activities/index.ts'
@@ -12,8 +13,7 @@ import { pageOf, placeOf } from '../place.ts'
 import { findRoom } from '../shown-store.ts'
 import { hungActivities, winnersOf } from './activity-prizes-store.ts'
 import { prizesOf } from './prizes.ts'
-
-const TAKE_ID = /^\d{1,18}$/
+import { TAKE_ID } from './quiz-take-id.ts'
 
 /** Answers the calls of what is won in rooms. */
 export function livePrizeHandlers(db: Db): Handlers<typeof livePrizeCalls> {
@@ -30,7 +30,17 @@ export function livePrizeHandlers(db: Db): Handlers<typeof livePrizeCalls> {
       const activity = ready.find(({ activityId }) => activityId === one.activityId)
       if (!activity) return []
       const { name, kind } = activity
-      return [{ ...one, name, kind, state: 'ready' as const, coupons: [], takenMs: 0 }]
+      return [
+        {
+          ...one,
+          name,
+          kind,
+          state: 'ready' as const,
+          coupons: [],
+          wonCents: cents(0),
+          takenMs: 0,
+        },
+      ]
     })
   }
   return {
@@ -51,7 +61,10 @@ export function livePrizeHandlers(db: Db): Handlers<typeof livePrizeCalls> {
           ...(isFirst ? await readyPrizes(asker, { liveId, activityId }, buyPrizes) : []),
           ...rows.map((row) => ({
             ...row,
-            state: row.couponIds.length > 0 ? ('won' as const) : ('nothing' as const),
+            state:
+              row.couponIds.length > 0 || row.wonCents > 0
+                ? ('won' as const)
+                : ('nothing' as const),
             coupons: coupons.filter(({ couponId }) => row.couponIds.includes(couponId)),
           })),
         ],

@@ -1,11 +1,13 @@
 import type { Queries } from '#kernel/db.ts'
 import type { Host } from '../room-store.ts'
 import { activityPrizes, type LivePrizeRow, type PrizesAsked } from './activity-prizes-store.ts'
+import { quizPrizes } from './quiz-prizes-store.ts'
 
 /** Somewhere that people win something in rooms: each answers the newest first, behind a place, so many at most. */
 type PrizeSource = (queries: Queries, host: Host, asked: PrizesAsked) => Promise<LivePrizeRow[]>
 
-const sources: readonly PrizeSource[] = [activityPrizes]
+/** Of one moment the earlier source stands first. */
+const sources: readonly PrizeSource[] = [quizPrizes, activityPrizes]
 
 /** What somebody won in rooms, wherever it came from, the newest first. */
 export async function prizesOf(

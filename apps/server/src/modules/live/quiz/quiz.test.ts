@@ -171,7 +171,7 @@ describe('RT-145 a single quiz', () => {
     expect((await seen(viewer)).questions[0]?.stats?.totalCount).toBe(1)
   })
 
-  it('EN-199 EN-200 EN-201 EN-202 EN-203 EN-204 EN-205 RU-106 RU-107 divides its prize among who was right, once', async () => {
+  it('RT-043 EN-199 EN-200 EN-201 EN-202 EN-203 EN-204 EN-205 RU-106 RU-107 divides its prize among who was right, once', async () => {
     await at(START)
     const { host, of, answer, seen, over, liveId } = await started(['B'], {
       ...MONEY,
@@ -208,6 +208,12 @@ describe('RT-145 a single quiz', () => {
     expect(await own(nothing)).toMatchObject({ answerResult: 3, prizeResult: 0, answers: [] })
     expect(await codeOf(answer(nothing, 1, 'B'))).toBe('3651')
     expect(await auditBooks(db)).toEqual([])
+    const { prizes } = await one.client.queryLivePrizes({ liveId })
+    expect(prizes).toMatchObject([
+      { liveId, activityId: quiz.actId, kind: 'quiz', state: 'won', wonCents: 34, coupons: [] },
+    ])
+    expect((await one.client.queryLivePrizes({})).prizes).toEqual(prizes)
+    expect((await wrong.client.queryLivePrizes({ liveId })).prizes).toEqual([])
     expect((await host.client.queryAir({ liveId })).quiz).toMatchObject({ state: 20, message: 0 })
   })
 
@@ -247,6 +253,15 @@ describe('RT-145 a single quiz', () => {
     expect((await seen(one)).own).toMatchObject({ prizeResult: 1 })
     expect((await seen(one)).own?.couponId).not.toBe('')
     expect((await seen(two)).own).toMatchObject({ prizeResult: 2, couponId: '' })
+    expect((await one.client.queryLivePrizes({})).prizes).toMatchObject([
+      {
+        kind: 'quiz',
+        state: 'won',
+        wonCents: 0,
+        coupons: [{ couponId: (await seen(one)).own?.couponId }],
+      },
+    ])
+    expect((await two.client.queryLivePrizes({})).prizes).toEqual([])
     expect(await auditBooks(db)).toEqual([])
   })
 
@@ -319,6 +334,7 @@ describe('RT-146 a quiz that goes on', () => {
     await answer(once, 2, 'B')
     await answer(late, 2, 'B')
     await over(2)
+    expect((await seen(right)).questions[0]?.stats?.resurgenceCount).toBe(2)
     expect((await seen(twice)).own).toMatchObject({ outSeq: 2, answerResult: 2 })
     expect((await seen(right)).questions[1]?.stats).toMatchObject({
       totalCount: 3,

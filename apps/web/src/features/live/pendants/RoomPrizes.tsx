@@ -6,10 +6,13 @@ import { ListRow } from '#ui/layout/ListRow.tsx'
 import { typeOf } from './model.ts'
 import { usePendants } from './queries.ts'
 
-/** Where a room leads to an activity: what one won there, and who else did. */
+/** Pendants by which something may be won. */
+const GIVING: ReadonlySet<ReturnType<typeof typeOf>> = new Set(['activity', 'quiz'])
+
+/** Where a room leads to an activity or has quizzes: what one won there, and who else did. */
 export function RoomPrizes({ liveId }: { liveId: string }) {
   const pendants = usePendants(liveId, 'production').data?.pendants ?? []
-  if (!pendants.some((pendant) => typeOf(pendant) === 'activity')) return null
+  if (!pendants.some((pendant) => GIVING.has(typeOf(pendant)))) return null
   return (
     <Card>
       <List label="直播奖品">
