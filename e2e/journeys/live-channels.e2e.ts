@@ -69,6 +69,7 @@ describe('activities of the channel, and what is won in rooms', () => {
     await visitor.goto(to.channelAction({ actId: activityId }))
     await visitor.getByRole('heading', { name: title }).filter({ visible: true }).waitFor()
     await shown(visitor, '活动详情').waitFor()
+    await visitor.getByRole('list', { name: '活动直播' }).getByRole('listitem').first().waitFor()
     await visitor.getByRole('list', { name: '相关基金' }).getByRole('link').first().waitFor()
     await link(visitor, '登录后参加').click()
     await visitor.waitForURL(/pages\/login/)

@@ -110,6 +110,7 @@ describe('RT-145 a single quiz', () => {
         actId,
         paperId: quiz.paperSha256.slice(0, 16),
         questionId: `${actId}-1`,
+        content: '第 1 题：单位净值变了，说明什么？',
         questionOrder: 1,
         seq: 1,
         options: ['份额变了', '每份的价格变了', '费率变了'],

@@ -85,7 +85,8 @@ function QuizNowCard({ quiz, nowMs, onRefused }: QuizNowProps) {
       <p className={styles.facts}>
         <Facts items={factsOf(quiz)} />
       </p>
-      <p className={styles.prize}>{prizeText(quiz)}。与买入无关。</p>
+      <p className={styles.prize}>{prizeText(quiz)}</p>
+      {quiz.prizeKind !== 'none' && <p className={styles.facts}>参与和获奖都无需购买基金。</p>}
       {isEnded && <QuizResult quiz={quiz} />}
       {!isEnded && isVoid && <Notice tone="alarm">直播提前结束，本次答题作废。</Notice>}
       {!isEnded && !own && (

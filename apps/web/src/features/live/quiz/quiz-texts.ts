@@ -21,11 +21,11 @@ export function stateText({
   return state === quizStates.divide ? '结算中' : '进行中'
 }
 
-/** What is won. Never for buying, which stands beside it. */
+/** What is won: never for buying. */
 export function prizeText(quiz: Quiz): string {
   const { kind, prizeKind, prizeCents, prizeName, rule, winnersMax } = quiz
   if (prizeKind === 'none') return '没有奖品，重在参与'
-  if (prizeKind === 'coupon') return `前 ${winnersMax} 名各得 ${prizeName}`
+  if (prizeKind === 'coupon') return `前 ${winnersMax} 名答对的人各得 ${prizeName}`
   const whole = formatCents(cents(prizeCents))
   if (rule === 'first') return `前 ${winnersMax} 名答对的人平分 ${whole} 元`
   return kind === 'single' ? `所有答对的人平分 ${whole} 元` : `通过的人按得分比例分 ${whole} 元`
@@ -84,7 +84,7 @@ export function resultText(quiz: Quiz): { title: string; hint: string; isWon: bo
     const [title, hint] =
       prizeKind === 'money'
         ? [`分到 ${formatCents(cents(own.wonCents))} 元`, '已转入余额，可以买基金或提现。']
-        : [`得到 ${prizeName}`, '已发放到「我的卡券」。']
+        : [`获得 ${prizeName}`, '已发放到「我的卡券」。']
     return { title, hint, isWon: true }
   }
   const answered = answerTexts[ANSWER_RESULTS[own.answerResult] ?? 'unknown']
