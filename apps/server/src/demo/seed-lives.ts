@@ -14,11 +14,11 @@ const HOUR_MS = 3_600_000
 const LIVE_WEEKDAYS: readonly number[] = [2, 4]
 const STARTS_MS = 20 * HOUR_MS
 const LASTS_MS = 45 * 60_000
-const ANNOUNCED_BEFORE_MS = 7 * 24 * HOUR_MS
+const ANNOUNCED_BEFORE_MS = 14 * 24 * HOUR_MS
 /** So long after its start the cart of a room that is over came to say something else. */
 const EXPLAINS_NEXT_MS = 40_000
-/** Rooms that stand announced at any time. */
-const AHEAD = 2
+/** Rooms that stand announced at any time: those of the activity of this week and of the next one. */
+const AHEAD = 4
 
 interface DemoRoom extends DemoRoomParts {
   title: string
@@ -152,7 +152,7 @@ export const growLives = (db: Db, nowMs: number): Promise<void> =>
     await growDemoChannels(tx, { brandId: BRAND_ID, hostId: HOST_ID, nowMs })
   })
 
-/** Rooms of the demo's certified host: two announced, one over. */
+/** Rooms of the demo's certified host: four announced, one over. */
 export async function seedLives(db: Db, nowMs: number): Promise<void> {
   const before = liveDayFrom(addDays(shanghaiDate(nowMs), -1), -1)
   await db.transaction((tx) => addRoom(tx, before, 'ended'))

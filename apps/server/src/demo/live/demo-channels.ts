@@ -73,7 +73,7 @@ function mondayOf(day: string): string {
   return found
 }
 
-/** The activity of the week that runs and the one of the next, with the rooms that are announced for them by now. */
+/** The activity of the week that runs and the one of the next, with their rooms. */
 export async function growDemoChannels(
   tx: Queries,
   { brandId, hostId, nowMs }: { brandId: string; hostId: string; nowMs: number },

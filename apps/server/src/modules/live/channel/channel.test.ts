@@ -25,9 +25,10 @@ const office = moderating(koi).byToken()
 await addOtherBrand(koi)
 await addFund(db, { code: 'BONDS', name: '样本债券', days: {} })
 await addFund(db, { code: 'HIDDEN', name: '不卖的基金', days: {} })
-await db.run(sql('test-channel-hide', "update fund set sale_state = 'hidden' where code = $1"), [
-  'HIDDEN',
-])
+await db.run(
+  sql('test-channel-activity-hide-fund', "update fund set sale_state = 'hidden' where code = $1"),
+  ['HIDDEN'],
+)
 
 type Saving = RequestOf<typeof liveChannelCalls.saveChannelActivity>
 const written = (more: Partial<Saving> = {}): Saving => ({

@@ -8,7 +8,7 @@ import { quizOfTake } from './quiz-take-id.ts'
 const won = sql<LivePrizeRow>(
   'live-prizes-of-quizzes',
   `select 'q' || q.act_id as "takeId", r.room_id as "liveId", r.title as "liveTitle", q.act_id as "activityId", q.name, 'quiz' as kind,
-     array_remove(array[p.coupon_id], null) as "couponIds", p.won_cents as "wonCents",
+     case when p.coupon_id is null then '{}' else array[p.coupon_id] end as "couponIds", p.won_cents as "wonCents",
      (extract(epoch from q.divided_at) * 1000)::bigint as "takenMs"
    from live_quiz_player p join live_quiz q on q.act_id = p.act_id
    join ${from.replace('live_room r', 'live_room r on r.room_id = q.room_id')}

@@ -92,7 +92,7 @@ export interface AnswerStanding {
 
 const standings = sql<AnswerStanding>(
   'live-quiz-answers-stand',
-  `select k.public_id as "publicId", case when n.seq is not null then r.state end as "roomState", coalesce(r.account_id = w.account_id, false) as "isHost",
+  `select coalesce(k.public_id, '') as "publicId", case when n.seq is not null then r.state end as "roomState", coalesce(r.account_id = w.account_id, false) as "isHost",
      coalesce(q.is_void, false) as "isVoid", q.divided_at is not null as "isDivided", n.closed_at is not null as "isClosed",
      ${ms('n.valid_start_at')} as "validStartMs", ${ms('n.closes_at')} as "closesMs",
      coalesce(cardinality(n.options), 0)::integer as "optionCount", a.option, ${ms('a.answered_at')} as "answeredMs"

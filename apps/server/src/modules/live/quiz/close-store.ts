@@ -124,9 +124,9 @@ interface WinnerRow {
 // Who closed their account meanwhile is given nothing, and a person who came to two accounts gets what the one that goes on gets.
 const winners = sql<WinnerRow>(
   'live-quiz-to-reward',
-  `select public_id as "publicId", account_id as "accountId", score, elapsed_ms as "elapsedMs", coalesce(coupon_id, '') as "couponId"
-   from live_quiz_player p where act_id = $1 and out_seq is null and not is_left_out and exists (
-     select from account a where a.id = p.account_id and a.merged_into is null and a.closed_at is null)`,
+  `select p.public_id as "publicId", a.id as "accountId", p.score, p.elapsed_ms as "elapsedMs", coalesce(p.coupon_id, '') as "couponId"
+   from live_quiz_player p join account a on a.id = p.account_id and a.merged_into is null and a.closed_at is null
+   where p.act_id = $1 and p.out_seq is null and not p.is_left_out`,
 )
 
 export const winnersToReward = (tx: Queries, actId: string) => tx.rows(winners, [actId])
