@@ -155,7 +155,12 @@ describe('activities of the channel, and what is won in rooms', () => {
     expect(await own.getByRole('link', { name: '去卡券' }).count()).toBe(isWon ? 1 : 0)
     await own.getByRole('link', { name: '中奖名单' }).click()
     await page.getByRole('heading', { name: '中奖名单' }).filter({ visible: true }).waitFor()
-    const { count } = await ask.queryLiveWinners({ liveId, activityId: LOTTERY })
+    // It counts for the room that led to the lottery last, whichever one came from.
+    const [taken] = (await ask.queryLivePrizes({ activityId: LOTTERY })).prizes
+    const { count } = await ask.queryLiveWinners({
+      liveId: taken?.liveId ?? '',
+      activityId: LOTTERY,
+    })
     await shown(page, count > 0 ? `共 ${count} 次中奖` : '还没有人中奖').waitFor()
   })
 })
