@@ -3,7 +3,7 @@ import { createToken } from '#kernel/ids.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
-import { FOR_BUYING } from './for-buying.ts'
+import { FOR_BUYING } from './for-buying-sql.ts'
 
 /**
  * Takes one of the stock for somebody who has not had all that one person gets. Gifts of one person follow each other

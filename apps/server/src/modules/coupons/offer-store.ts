@@ -2,7 +2,7 @@ import { sha256 } from '#kernel/secrets/hash.ts'
 import { createToken } from '#kernel/ids.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
-import { FOR_BUYING } from './for-buying.ts'
+import { FOR_BUYING } from './for-buying-sql.ts'
 import type { CouponKind } from '@koi/domain/coupons/coupon-kinds'
 import type { Cents } from '@koi/domain/money/cents'
 
