@@ -27,6 +27,7 @@ import { comparisonCalls } from './calls/comparison.ts'
 import { diagnosisCalls } from './calls/diagnosis.ts'
 import { discussionClaimCalls } from './calls/discussion-claims.ts'
 import { discussionCalls } from './calls/discussion.ts'
+import { discussionOfficeCalls } from './calls/discussion-office.ts'
 import { discussionWritingCalls } from './calls/discussion-writing.ts'
 import { discussionPeopleCalls } from './calls/discussion-people.ts'
 import { familyCalls } from './calls/family.ts'
@@ -112,6 +113,7 @@ export const calls = {
   ...discussionCalls,
   ...discussionWritingCalls,
   ...discussionPeopleCalls,
+  ...discussionOfficeCalls,
   ...moderationCalls,
   ...moderationOfficeCalls,
   ...expertCalls,
