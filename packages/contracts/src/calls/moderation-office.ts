@@ -20,6 +20,7 @@ import { COMMUNITY_RULES, SANCTIONS } from '@koi/domain/moderation/moderation-wo
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { as } from '../wire.ts'
+import { DiscussionUserId } from './discussion.ts'
 import { writtenText } from './moderation-text.ts'
 import { AppealMessage, COMMUNITY, targetAsked } from './moderation.ts'
 
@@ -322,5 +323,35 @@ export const moderationOfficeCalls = {
       kinds: as('work_kinds', z.array(z.enum(WORK_KINDS))),
     }),
     response: z.object({}),
+  }),
+  saveTrusted: call({
+    summary:
+      'Own: names somebody of the brand for trust level 4, or no longer; each change is kept. With the operators’ token alone',
+    method: 'POST',
+    path: `${COMMUNITY}.SaveTrusted`,
+    access: 'operator',
+    writes: true,
+    request: z.object({ userId: DiscussionUserId, isNamed: as('is_trust_named', z.boolean()) }),
+    response: z.object({}),
+  }),
+  queryTrusted: call({
+    summary: 'Own: whom the brand named for trust level 4 and no longer named, the newest first',
+    method: 'POST',
+    path: `${COMMUNITY}.QueryTrusted`,
+    access: 'operator',
+    request: z.object({}),
+    response: z.object({
+      namings: as(
+        'trust_naming_list',
+        z.array(
+          z.object({
+            userId: as('user_id', z.string()),
+            isNamed: as('is_trust_named', z.boolean()),
+            byWhom: z.string(),
+            namedMs: as('trust_named_ms', z.int()),
+          }),
+        ),
+      ),
+    }),
   }),
 }

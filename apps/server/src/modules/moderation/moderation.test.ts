@@ -382,8 +382,11 @@ describe('decisions', () => {
     const workId = await workOf(author.userId)
     await office.takeWork({ workId })
     await office.decideWork({ workId, outcome: 'remove', rule: 'fraud' })
+    const { intro, nick } = await author.client.queryCommunitySettings({})
+    expect({ intro, nick }).toEqual({ intro: '', nick: `鱼友${author.userId.slice(1)}` })
+    // Reviewers still read what was removed.
     const { content } = await office.queryWork({ workId })
-    expect(content).toMatchObject({ text: '', nick: `鱼友${author.userId.slice(1)}` })
+    expect(content).toMatchObject({ text: '带你赚', nick: '加我', state: 'removed' })
   })
 
   it('strikes are longer each time, one after the other also at once, and expire', async () => {

@@ -26,11 +26,12 @@ import { contentOfWork, decisionsAbout, reportsOfWork } from './office-store.ts'
 import { pageOf, placeOf } from './place.ts'
 import { readRanking } from './ranking-store.ts'
 import { findTarget, openCase } from './target-store.ts'
+import { nameTrusted, trustNamings } from './trust-store.ts'
 import { newestVersion, savedOf, wordsOf } from './word-store.ts'
 import { saveWords } from './words.ts'
 
 type Handled = Handlers<typeof moderationOfficeCalls>
-type OfRules = 'queryRanking' | 'queryWatchedWords' | 'saveWatchedWords' | 'saveReviewer'
+type OfRules = 'queryRanking' | 'queryWatchedWords' | 'saveWatchedWords' | 'saveReviewer' | 'saveTrusted' | 'queryTrusted'
 
 interface OfficeParts {
   db: Db
@@ -155,5 +156,16 @@ const ruleHandlers = (db: Db): Pick<Handled, OfRules> => ({
     if (!(await nameReviewer(db, { ...reviewer, brandId: brand.id }, nowMs)))
       throw refuse('reviewerUnknown')
     return {}
+  },
+  async saveTrusted({ userId, isNamed }, { accountId: by, brand, nowMs }) {
+    onlyToken(by)
+    const came = await nameTrusted(db, { userId, isNamed, by, brandId: brand.id, nowMs })
+    if (came === 'unknown') throw refuse('communityUserUnknown')
+    if (came === 'struck') throw refuse('trustStruck')
+    return {}
+  },
+  async queryTrusted(_asked, { accountId, brand }) {
+    onlyToken(accountId)
+    return { namings: await trustNamings(db, brand.id) }
   },
 })

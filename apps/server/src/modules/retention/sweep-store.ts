@@ -103,6 +103,13 @@ const sweeps = [
     'retention-shared-pictures',
     `delete from shared_picture where shared_at < ${overInBusiness} - interval '30 days'`,
   ),
+  // What was taken of a profile, when nobody can appeal it or looks at it again.
+  sql(
+    'retention-removed-profiles',
+    `delete from moderation_removed_profile r using moderation_decision d
+     where d.decision_id = r.decision_id and d.decided_at < ${overInBusiness} - interval '31 days'
+       and not exists (select from moderation_appeal a where a.decision_id = d.decision_id and a.state = 'open')`,
+  ),
   // A picture that nothing refers to; an area that shows some names where.
   sql(
     'retention-uploads',
@@ -110,6 +117,7 @@ const sweeps = [
        and not exists (select from family f where f.avatar_id = u.id and f.ended_at is null)
        and not exists (select from shared_picture s where s.upload_id = u.id)
        and not exists (select from discussion_member m where m.avatar_id = u.id)
+       and not exists (select from moderation_removed_profile r where r.avatar_id = u.id)
        and not exists (select from moderation_appeal_picture a where a.upload_id = u.id)
        and not exists (select from expert_proof e where e.upload_id = u.id)
        and not exists (select from live_room l where l.cover_id = u.id)

@@ -62,6 +62,7 @@ export const moderationWords = {
     '42',
   ),
   decided_content: text('The text that the decision was about.', '加我微信，稳赚不赔'),
+  decided_avatar_url: text('Of a profile the picture that was taken away, for its owner; empty: none.', ''),
   rule_text: text('The rule, as people read it.', '承诺收益、夸大宣传'),
   decision_reason: text('What its author is told of the decision.', '含有保证收益的表述'),
   sanction_text: text('What came with it; empty where nothing did.', '3 天内不能发言'),
@@ -138,5 +139,8 @@ export const moderationWords = {
   watched_words: several('Words that texts are held for.', '加微信'),
   saved_by: text('The account of who saved it; empty: nobody did.', 'operator'),
   words_saved_ms: moment('When it was saved.'),
+  is_trust_named: flag('Whether the brand names them for level 4.', true),
+  trust_naming_list: parts('Whom the brand named, and whom no longer, the newest first.'),
+  trust_named_ms: moment('When it was said.'),
   reviewer_account_id: text('An account of the brand.', 'a1b2c3'),
 } satisfies FieldWords
