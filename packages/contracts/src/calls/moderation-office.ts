@@ -16,6 +16,7 @@ import {
   WATCHED_WORD_MAX,
   WATCHED_WORDS_MAX,
 } from '@koi/domain/moderation/moderation-limits'
+import { POST_KINDS } from '@koi/domain/discussion/discussion-words'
 import { COMMUNITY_RULES, SANCTIONS } from '@koi/domain/moderation/moderation-words'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
@@ -259,15 +260,21 @@ export const moderationOfficeCalls = {
       subjectId: z.string(),
       state: as('content_state', z.string()),
       createdMs: z.int(),
-      likeCount: z.int(),
-      commentCount: z.int(),
-      shareCount: z.int(),
-      bookmarkCount: z.int(),
+      kind: as('subject_kind', z.enum(POST_KINDS)),
+      /** What others than its author made of it. */
+      otherLikes: z.int(),
+      /** People who commented, each once. */
+      commenters: z.int(),
+      otherShares: z.int(),
+      otherBookmarks: z.int(),
       /** Others make it larger; who wrote it, and whoever reads it, do not. */
       points: as('ranking_points', z.int()),
       /** Seconds: hot lists have the larger one first. */
       heat: as('ranking_heat', z.int()),
       formula: as('ranking_formula', z.string()),
+      /** Seconds: recommended lists have the larger one first, beside what the reader follows. */
+      standing: as('ranking_standing', z.int()),
+      recommendedFormula: as('recommended_formula', z.string()),
       /** Who asked before, the newest first. */
       reads: as(
         'ranking_reads',

@@ -1,5 +1,6 @@
 import { UPLOAD_TOKEN_HEADER, UPLOADS_PATH, uploadUrl } from '@koi/contracts/uploads'
 import { heatOf } from '@koi/domain/discussion/heat'
+import { standingOf } from '@koi/domain/discussion/standing'
 import { DAY_MS } from '@koi/domain/calendar/dates'
 import { REPORTS_A_DAY } from '@koi/domain/moderation/moderation-limits'
 import { trustLevelOf } from '@koi/domain/moderation/trust-level'
@@ -251,18 +252,26 @@ describe('the queue', () => {
       await client.likeSubject({ postId: subjectId, isLiked: true })
     await one.client.bookmarkSubject({ postId: subjectId, isBookmarked: true })
     await comment(two, subjectId)
+    await comment(two, subjectId)
+    // Its author makes nothing of it.
+    await author.client.likeSubject({ postId: subjectId, isLiked: true })
+    await author.client.bookmarkSubject({ postId: subjectId, isBookmarked: true })
+    await author.client.shareSubject({ postId: subjectId })
+    await comment(author, subjectId)
     const named = await reviewer(['feedback'])
     const seen = await named.client.queryRanking({ subjectId })
     expect(seen).toMatchObject({
-      likeCount: 2,
-      commentCount: 1,
-      shareCount: 0,
-      bookmarkCount: 1,
+      otherLikes: 2,
+      commenters: 1,
+      otherShares: 0,
+      otherBookmarks: 1,
       points: 5,
       reads: [],
     })
     expect(seen.heat).toBe(heatOf(seen.createdMs, seen))
-    expect(seen.formula).toContain('like_count + 2 × comment_count')
+    expect(seen.standing).toBe(standingOf(seen.createdMs, seen.kind, seen))
+    expect(seen.formula).toContain('other_likes + 2 × commenters')
+    expect(seen.recommendedFormula).toContain('21600 where the reader follows')
     const { reads } = await office.queryRanking({ subjectId })
     expect(reads.map(({ byWhom }) => byWhom)).toEqual([named.accountId])
     // A person, its author, and operators of another brand are told nothing, and leave no trace.

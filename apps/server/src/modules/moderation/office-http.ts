@@ -2,6 +2,7 @@ import type { moderationOfficeCalls } from '@koi/contracts/calls/moderation-offi
 import { uploadUrl } from '@koi/contracts/uploads'
 import type { WorkKind } from '@koi/domain/human-work/human-work'
 import { HEAT_FORMULA, heatPoints } from '@koi/domain/discussion/heat'
+import { RECOMMENDED_FORMULA } from '@koi/domain/discussion/standing'
 import { WORK_A_PAGE } from '@koi/domain/moderation/moderation-limits'
 import type { Handlers } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
@@ -132,7 +133,12 @@ const ruleHandlers = (db: Db): Pick<Handled, OfRules> => ({
     const { brandId, accountId: by } = await reviewerOf(db, context)
     const ranking = await readRanking(db, { brandId, by, subjectId, nowMs: context.nowMs })
     if (!ranking) throw refuse('reportGone')
-    return { ...ranking, points: heatPoints(ranking), formula: HEAT_FORMULA }
+    return {
+      ...ranking,
+      points: heatPoints(ranking),
+      formula: HEAT_FORMULA,
+      recommendedFormula: RECOMMENDED_FORMULA,
+    }
   },
   async queryWatchedWords({ version: asked }, context) {
     const { brandId } = await reviewerFor(db, context, 'held')

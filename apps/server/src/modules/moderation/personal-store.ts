@@ -62,7 +62,7 @@ const forgotten = [
 ]
 
 /** What somebody reported, was told, appealed and fed back. Decisions stay, about somebody without a name. */
-export const moderationPersonalData: PersonalData = {
+export const moderationPersonalData = {
   read: async (queries, accountId) => ({
     communityReports: await queries.rows(reports, [accountId]),
     communityDecisions: await queries.rows(decisions, [accountId]),
@@ -73,4 +73,4 @@ export const moderationPersonalData: PersonalData = {
   async forget(tx, accountId) {
     for (const statement of forgotten) await tx.run(statement, [accountId])
   },
-}
+} satisfies PersonalData

@@ -16,14 +16,26 @@ const PERSON = 'u7k2mdn4qxwz'
 /** Reports, decisions, appeals, feedback, and the queue of work. */
 export const moderationWords = {
   'queryRanking.subject_id': text('The post.', ID),
-  ranking_points: count('Likes + 2 × comments + 2 × shares + bookmarks.', 13),
+  ranking_points: count('Likes + 2 × commenters + 2 × shares + bookmarks, of others than its author.', 13),
   ranking_heat: count(
     'By which hot lists are ordered, in seconds, the larger first.',
     1_782_973_802,
   ),
   ranking_formula: text(
     'The formula in words.',
-    'heat = created_at (s) + 86400 × log10(1 + like_count + 2 × comment_count + 2 × share_count + bookmark_count)',
+    'heat = created_at (s) + 86400 × log10(1 + other_likes + 2 × commenters + 2 × other_shares + other_bookmarks)',
+  ),
+  other_likes: count('Likes of others than its author.', 5),
+  commenters: count('People other than its author who commented, each once.', 2),
+  other_shares: count('People other than its author who shared it.', 1),
+  other_bookmarks: count('Bookmarks of others than its author.', 2),
+  ranking_standing: count(
+    'The number that recommended lists are ordered by, in seconds, before what the reader follows.',
+    1_790_043_200,
+  ),
+  recommended_formula: text(
+    'How recommended lists are made.',
+    'recommended = created_at (s) + 43200 × log10(1 + …) + 21600 where the reader follows its author or its topic',
   ),
   ranking_reads: parts('Who asked for it before, the newest first.'),
   ranking_read_ms: moment('When they asked.'),
