@@ -32,7 +32,13 @@ export const communityAreas: Readonly<Record<string, Area>> = {
     chinese: '社区',
     english: 'Community',
     says: 'Posts, comments, topics and the people who write them.',
-    calls: [discussionCalls, discussionClaimCalls, discussionWritingCalls, discussionPeopleCalls, discussionOfficeCalls],
+    calls: [
+      discussionCalls,
+      discussionClaimCalls,
+      discussionWritingCalls,
+      discussionPeopleCalls,
+      discussionOfficeCalls,
+    ],
   },
   live: {
     chinese: '直播',

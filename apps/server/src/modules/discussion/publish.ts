@@ -90,10 +90,7 @@ export const publish = (db: Db, post: Publishing): Promise<Published> =>
   db.transaction((tx) => publishIn(tx, post))
 
 /** The same inside of a transaction, where something else stands or falls with it. */
-export async function publishIn(
-  tx: Queries,
-  asked: Publishing,
-): Promise<Published> {
+export async function publishIn(tx: Queries, asked: Publishing): Promise<Published> {
   const { accountId, fundCodes = [], pictures = [], poll, draftId = '', ...post } = asked
   const requestDigest = digestOf(asked)
   const { brandId, requestKey, topicId, nowMs, title = '', interest = '' } = post

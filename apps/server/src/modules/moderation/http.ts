@@ -27,7 +27,10 @@ const sanctionTexts: Readonly<Record<Sanction, (days: number) => string>> = {
   strike: (days) => `${days} 天内不能发言`,
 }
 
-function decisionShown({ avatarId, appealId, state, dueMs, ...decision }: DecisionRow, nowMs: number) {
+function decisionShown(
+  { avatarId, appealId, state, dueMs, ...decision }: DecisionRow,
+  nowMs: number,
+) {
   const until = appealUntil(decision.decidedMs)
   return {
     ...decision,

@@ -32,7 +32,13 @@ import { newestVersion, savedOf, wordsOf } from './word-store.ts'
 import { saveWords } from './words.ts'
 
 type Handled = Handlers<typeof moderationOfficeCalls>
-type OfRules = 'queryRanking' | 'queryWatchedWords' | 'saveWatchedWords' | 'saveReviewer' | 'saveTrusted' | 'queryTrusted'
+type OfRules =
+  | 'queryRanking'
+  | 'queryWatchedWords'
+  | 'saveWatchedWords'
+  | 'saveReviewer'
+  | 'saveTrusted'
+  | 'queryTrusted'
 
 interface OfficeParts {
   db: Db

@@ -26,10 +26,7 @@ const COUNT = `update discussion_member m set trust_level = t.level
    ) t
    where m.user_id = t.user_id and m.trust_level <> t.level and (m.trust_level < ${NAMED_LEVEL} or t.strikes > 0)`
 const count = sql('moderation-trust-count', COUNT)
-const recount = sql(
-  'moderation-trust-recount',
-  `${COUNT} and m.user_id = $3`,
-)
+const recount = sql('moderation-trust-recount', `${COUNT} and m.user_id = $3`)
 const begin = sql<{ brandId: string }>(
   'moderation-trust-night',
   `insert into moderation_trust_night as n (brand_id, day)

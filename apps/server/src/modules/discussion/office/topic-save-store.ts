@@ -99,15 +99,5 @@ export async function writeTopic(
 ): Promise<void> {
   const { topicId, version, requestKey, name, intro, isOpen, hostId, nowMs } = topic
   await tx.run(write, [topicId, topic.brandId, name, intro, isOpen, hostId, nowMs, version])
-  await tx.run(keep, [
-    topicId,
-    version,
-    requestKey,
-    name,
-    intro,
-    isOpen,
-    hostId,
-    topic.by,
-    nowMs,
-  ])
+  await tx.run(keep, [topicId, version, requestKey, name, intro, isOpen, hostId, topic.by, nowMs])
 }

@@ -128,7 +128,9 @@ describe('two accounts that turn out to be one person', () => {
       'test-merge-others-likes',
       'select other_likes as count from discussion_post where post_id = $1',
     )
-    const counts = [one, other, theirs].map(async (each) => (await db.get(othersLikes, [each])).count)
+    const counts = [one, other, theirs].map(
+      async (each) => (await db.get(othersLikes, [each])).count,
+    )
     expect(await Promise.all(counts)).toEqual([1, 0, 1])
   })
 

@@ -10,6 +10,7 @@ import { closeDueAccounts } from '#modules/data-requests/index.ts'
 import { tellWaiting } from '#modules/messages/index.ts'
 import { codeOf, shanghaiMs } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
+import { tellFollowers } from './step-store.ts'
 
 const NOW = shanghaiMs('2026-03-02T10:00')
 const koi = await createTestApp({ nowMs: NOW })
@@ -340,8 +341,7 @@ describe('blocking', () => {
     await one.client.setFollowTells({ userId: other.userId, tells: ['posts'] })
     await writes(other, '要被拉黑的人的帖子')
     await comments(one, await writes(other, '对方的帖子'), { content: '我说的话' })
-    await koi.clock.freeze(NOW + 1, { allowBackwards: true })
-    await koi.services.settlement.settleUntil(NOW + 1)
+    await db.transaction((tx) => tellFollowers(tx, new Date(NOW)))
     const before = (await toldTo(one)).join()
     expect(before).toContain('要被拉黑的人说的话')
     expect(before).toContain('要被拉黑的人的帖子')

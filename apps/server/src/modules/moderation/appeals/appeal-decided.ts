@@ -5,7 +5,13 @@ import type { LiveWork } from '../live-work.ts'
 import type { Reviewer } from '#modules/human-work/index.ts'
 import { restoreProfile, type ProfileBack } from './removed-profile-store.ts'
 import { addMessage, lockAppealOfWork, setAppealState } from './appeal-store.ts'
-import { addDecision, findRemoval, restore, withdrawStrike, type RemovalRow } from '../decision-store.ts'
+import {
+  addDecision,
+  findRemoval,
+  restore,
+  withdrawStrike,
+  type RemovalRow,
+} from '../decision-store.ts'
 import { tellAuthor } from '../news-store.ts'
 
 interface Decided {

@@ -16,7 +16,10 @@ const PERSON = 'u7k2mdn4qxwz'
 /** Reports, decisions, appeals, feedback, and the queue of work. */
 export const moderationWords = {
   'queryRanking.subject_id': text('The post.', ID),
-  ranking_points: count('Likes + 2 × commenters + 2 × shares + bookmarks, of others than its author.', 13),
+  ranking_points: count(
+    'Likes + 2 × commenters + 2 × shares + bookmarks, of others than its author.',
+    13,
+  ),
   ranking_heat: count(
     'By which hot lists are ordered, in seconds, the larger first.',
     1_782_973_802,
@@ -74,7 +77,10 @@ export const moderationWords = {
     '42',
   ),
   decided_content: text('The text that the decision was about.', '加我微信，稳赚不赔'),
-  decided_avatar_url: text('Of a profile the picture that was taken away, for its owner; empty: none.', ''),
+  decided_avatar_url: text(
+    'Of a profile the picture that was taken away, for its owner; empty: none.',
+    '',
+  ),
   rule_text: text('The rule, as people read it.', '承诺收益、夸大宣传'),
   decision_reason: text('What its author is told of the decision.', '含有保证收益的表述'),
   sanction_text: text('What came with it; empty where nothing did.', '3 天内不能发言'),
