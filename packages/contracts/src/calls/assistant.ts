@@ -102,7 +102,8 @@ export const AnswerEvent = z.object({
   quotes: z.optional(z.array(Quote)),
   suggestions: as('assistant_suggestions', z.optional(z.array(z.string()))),
   need: as('answer_need', z.optional(z.enum(ANSWER_NEEDS))),
-  /** With the last event alone. */
+  /** These with the last event alone. */
+  analyst: z.optional(z.enum(ANALYSTS)),
   state: as('answer_state', z.optional(z.enum(KEPT_STATES))),
   isStopped: as('is_answer_stopped', z.optional(z.boolean())),
   failText: as('answer_fail_text', z.optional(z.string())),

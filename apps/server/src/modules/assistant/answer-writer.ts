@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { answerAfter, answerText, noAnswer, type AnswerStep } from '@koi/domain/assistant/answer'
+import {
+  answerAfter,
+  answerText,
+  noAnswer,
+  type Answer,
+  type AnswerStep,
+} from '@koi/domain/assistant/answer'
 import { createAnswerGate, type AnswerPiece } from '@koi/domain/assistant/answer-gate'
 import { REMEMBERED_DIALOGS, type Analyst } from '@koi/domain/assistant/assistant-terms'
 import { microcentsOf, type Tokens } from '@koi/domain/assistant/usage-limits'
@@ -161,11 +167,35 @@ async function answer(
   await scribe.end()
 }
 
+/** What a model took is paid for, whatever became of its answer. */
+async function pay(
+  { db, clock }: Pick<WriterParts, 'db' | 'clock'>,
+  { requestId, brandId }: Writing,
+  tokens: Tokens,
+) {
+  const { tokensIn, tokensOut } = tokens
+  if (tokensIn + tokensOut === 0) return
+  const { limits } = await limitsOf(db, brandId)
+  const day = shanghaiDate(await clock.now())
+  const microcents = microcentsOf(tokens, limits)
+  await addCost(db, { requestId, brandId, day, tokensIn, tokensOut, microcents })
+}
+
+/** How an answer ends that could not be finished; what had come of it is kept. */
+function failedEnding(known: AnalystFailed | undefined, answer: Answer): Ending {
+  return {
+    state: known?.isFatal ? 'fatal' : 'fail',
+    isStopped: false,
+    failText: known?.message ?? FAILED_TEXT,
+    answer,
+  }
+}
+
 const overdue = () => new AnalystFailed('回答超时了，请再试一次')
 
 /** Writes answers step by step on this node, and goes on with those that another one left. */
 export function createAnswerWriter(parts: WriterParts) {
-  const { db, log, engines, clock } = parts
+  const { db, log, engines } = parts
   const worker = randomUUID()
   const running = new Map<string, { stop: AbortController; done: Promise<void> }>()
   let isClosed = false
@@ -174,16 +204,6 @@ export function createAnswerWriter(parts: WriterParts) {
     await db.transaction(async (tx) => {
       if (await lockMine(tx, requestId, worker)) await endDialog(tx, requestId, ending)
     })
-  }
-
-  /** What a model took is paid for, whatever became of its answer. */
-  async function pay({ requestId, brandId }: Writing, tokens: Tokens) {
-    const { tokensIn, tokensOut } = tokens
-    if (tokensIn + tokensOut === 0) return
-    const { limits } = await limitsOf(db, brandId)
-    const day = shanghaiDate(await clock.now())
-    const microcents = microcentsOf(tokens, limits)
-    await addCost(db, { requestId, brandId, day, tokensIn, tokensOut, microcents })
   }
 
   async function write(writing: Writing, stop: AbortController) {
@@ -218,16 +238,11 @@ export function createAnswerWriter(parts: WriterParts) {
       const failed = isLate ? reason : error
       const known = failed instanceof AnalystFailed ? failed : undefined
       if (!known) log.error({ err: error, requestId }, 'an answer failed by a bug')
-      await end(writing, {
-        state: known?.isFatal ? 'fatal' : 'fail',
-        isStopped: false,
-        failText: known?.message ?? FAILED_TEXT,
-        answer: kept.answer,
-      })
+      await end(writing, failedEnding(known, kept.answer))
     } finally {
       clearInterval(beat)
       clearTimeout(late)
-      await pay(writing, kept)
+      await pay(parts, writing, kept)
     }
   }
 
@@ -257,8 +272,7 @@ export function createAnswerWriter(parts: WriterParts) {
       if (left.tries <= TRIES_MAX) begin({ ...left, isAgain: true })
       else {
         const so = await answerOfSteps(db, requestId)
-        const over = { state: 'fail', isStopped: false, failText: FAILED_TEXT } as const
-        await end({ ...left, isAgain: true }, { ...over, answer: so })
+        await end({ ...left, isAgain: true }, failedEnding(undefined, so))
       }
     },
     async close() {

@@ -242,6 +242,7 @@ export const lockMine = (tx: Queries, requestId: string, worker: string) =>
 
 /** What a stream tells next. */
 export interface Following {
+  analyst: Analyst
   state: KeptState
   isStopped: boolean
   failText: string
@@ -254,7 +255,7 @@ export interface Following {
 
 const follow = sql<Following>(
   'assistant-follow',
-  `select d.state, d.is_stopped as "isStopped", d.fail_text as "failText", d.answer,
+  `select d.analyst, d.state, d.is_stopped as "isStopped", d.fail_text as "failText", d.answer,
      d.state = 'loading' and d.worked_until <= now() as "isLeft",
      coalesce((select max(event_id) from assistant_step s where s.request_id = d.request_id), 0) as "lastEventId",
      (select coalesce(json_agg(json_build_object('eventId', s.event_id, 'step', s.step) order by s.event_id), '[]')

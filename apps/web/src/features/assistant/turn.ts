@@ -75,6 +75,7 @@ export function afterEvent(turn: Turn, event: AnswerEvent): Turn {
     requestId: event.requestId,
     lastEventId: event.eventId,
     link: 'open',
+    ...(event.analyst !== undefined && { analyst: event.analyst }),
     state: event.state ?? turn.state,
     isStopped: event.isStopped ?? turn.isStopped,
     failText: event.failText ?? turn.failText,

@@ -51,7 +51,7 @@ export function TurnView({
   choosing,
   onShare,
 }: TurnViewProps) {
-  const { question, answer, state, failText, isStopped, requestId } = turn
+  const { question, answer, state, isStopped, requestId } = turn
   useRead(sessionId, turn)
   const isOver = state !== 'loading'
   return (
@@ -78,45 +78,7 @@ export function TurnView({
             同意后助手才能读取你的持仓和订单，随时可以关闭。
           </Notice>
         )}
-        {(state === 'fail' || state === 'fatal') && (
-          <Notice
-            compact
-            tone="alarm"
-            title="回答未完成"
-            action={
-              turn.isBroken && requestId !== undefined ? (
-                <Button size="small" onClick={onRecover}>
-                  恢复回答
-                </Button>
-              ) : (
-                mayRetry(state) && (
-                  <Button size="small" onClick={() => onAsk(question)}>
-                    重新提问
-                  </Button>
-                )
-              )
-            }
-          >
-            {failText}
-          </Notice>
-        )}
-        {!isOver && turn.link === 'again' && (
-          <p className={styles.note}>连接断开了，正在重连，回答会接着显示</p>
-        )}
-        {!isOver && turn.link === 'lost' && (
-          <Notice
-            compact
-            tone="alarm"
-            title="连接断开了"
-            action={
-              <Button size="small" onClick={onRecover}>
-                重新连接
-              </Button>
-            }
-          >
-            已经显示的内容还在，连上后接着显示。
-          </Notice>
-        )}
+        <BrokenOff turn={turn} onAsk={onAsk} onRecover={onRecover} />
         {isOver && requestId !== undefined && answer.pieces.length > 0 && (
           <>
             <p className={styles.note}>{analystNotes[turn.analyst ?? analyst]}</p>
@@ -144,6 +106,59 @@ export function TurnView({
       )}
     </li>
   )
+}
+
+/** Why an answer did not come to its end, or its stream is gone, and what can be done. */
+function BrokenOff({
+  turn,
+  onAsk,
+  onRecover,
+}: Pick<TurnViewProps, 'turn' | 'onAsk' | 'onRecover'>) {
+  const { question, state, failText, requestId, link } = turn
+  if (state === 'fail' || state === 'fatal') {
+    return (
+      <Notice
+        compact
+        tone="alarm"
+        title="回答未完成"
+        action={
+          turn.isBroken && requestId !== undefined ? (
+            <Button size="small" onClick={onRecover}>
+              恢复回答
+            </Button>
+          ) : (
+            mayRetry(state) && (
+              <Button size="small" onClick={() => onAsk(question)}>
+                重新提问
+              </Button>
+            )
+          )
+        }
+      >
+        {failText}
+      </Notice>
+    )
+  }
+  if (state === 'loading' && link === 'again') {
+    return <p className={styles.note}>连接断开了，正在重连，回答会接着显示</p>
+  }
+  if (state === 'loading' && link === 'lost') {
+    return (
+      <Notice
+        compact
+        tone="alarm"
+        title="连接断开了"
+        action={
+          <Button size="small" onClick={onRecover}>
+            重新连接
+          </Button>
+        }
+      >
+        已经显示的内容还在，连上后接着显示。
+      </Notice>
+    )
+  }
+  return null
 }
 
 interface ChooseTurnProps {

@@ -17,8 +17,8 @@ import { addOtherBrand, OTHER_HOST } from '#modules/brands/two-brands.fixture.ts
 import { sweepWhatIsOver } from '#modules/retention/index.ts'
 import { codeOf, createInvestor, freshKey, tradingAs } from '#testing/investor.ts'
 import { createTestDb } from '#testing/test-database.ts'
-import { askOnce, hear } from './ask.fixture.ts'
-import { assistantPersonalData } from './personal-store.ts'
+import { askOnce, hear } from '../ask.fixture.ts'
+import { assistantPersonalData } from '../personal-store.ts'
 
 /** A Thursday evening: its data are out. */
 const EVENING_MS = Date.parse('2026-07-02T21:00:00+08:00')
@@ -230,7 +230,7 @@ describe('answers about one’s own money', () => {
 })
 
 describe('answers as pictures', () => {
-  it('RU-142 are JPEG at twice 375 px, in chunks by their height that overlap by 30', async () => {
+  it('are JPEG at twice 375 px, in chunks by their height that overlap by 30', async () => {
     const owner = await createInvestor(koi)
     const { sessionId } = await askOnce(owner, '下一个交易日？')
     const short = await owner.client.queryHistoryDialogs({ sessionId })

@@ -1,8 +1,8 @@
 import type { SharedTurn } from '@koi/domain/assistant/shared-answer'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
-import type { Owner } from './session-store.ts'
-import type { DialogRow } from './dialog-store.ts'
+import type { Owner } from '../session-store.ts'
+import type { DialogRow } from '../dialog-store.ts'
 
 const chosen = sql<
   Pick<DialogRow, 'requestId' | 'question' | 'askedMs' | 'analyst' | 'state' | 'answer' | 'isOwn'>

@@ -4,7 +4,7 @@ import type { UserContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
 import { pictureContent, type AnswerPictureDrawing } from './answer-pictures.ts'
 import type { AnswerSharing } from './sharing.ts'
-import { ownerOf } from './session-store.ts'
+import { ownerOf } from '../session-store.ts'
 import type { ShareRow } from './share-store.ts'
 
 export interface ShareHttpParts {

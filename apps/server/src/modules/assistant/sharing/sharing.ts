@@ -26,7 +26,7 @@ import {
   renewToken,
   type ShareRow,
 } from './share-store.ts'
-import type { Owner } from './session-store.ts'
+import type { Owner } from '../session-store.ts'
 
 /** Answers that somebody has chosen to show to others. */
 export interface Chosen {
@@ -44,24 +44,24 @@ export interface SharingParts {
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((each) => other.includes(each))
 
+/** What was chosen, as others are shown it. Refuses what is not one's own, not over, or tells of one's money without one's knowing. */
+async function turnsOf(queries: Queries, chosen: Chosen, owner: Owner): Promise<SharedTurn[]> {
+  const requestIds = [...new Set(chosen.requestIds)]
+  const dialogs = await chosenDialogs(queries, { ...chosen, requestIds }, owner)
+  if (dialogs.length < requestIds.length) throw refuse('assistantAnswerUnknown')
+  const turns = dialogs.map(({ question, askedMs, analyst, answer, state, isOwn }) => {
+    if (state !== 'end' || !answer || answer.pieces.length === 0) {
+      throw refuse('assistantShareUnfinished')
+    }
+    const told = { question, askedMs, analyst, answer }
+    return sharedTurn(told, { askedDay: shanghaiDate(askedMs), isOwn })
+  })
+  if (!chosen.withOwn && turns.some(({ isOwn }) => isOwn)) throw refuse('assistantShareOwn')
+  return turns
+}
+
 /** Showing answers to others: by a link that can be taken back, or as a picture. */
 export function createAnswerSharing({ db, calendar }: SharingParts) {
-  /** Refuses what is not one's own, not over, or tells of one's money without one's knowing. */
-  async function turnsOf(queries: Queries, chosen: Chosen, owner: Owner): Promise<SharedTurn[]> {
-    const requestIds = [...new Set(chosen.requestIds)]
-    const dialogs = await chosenDialogs(queries, { ...chosen, requestIds }, owner)
-    if (dialogs.length < requestIds.length) throw refuse('assistantAnswerUnknown')
-    const turns = dialogs.map(({ question, askedMs, analyst, answer, state, isOwn }) => {
-      if (state !== 'end' || !answer || answer.pieces.length === 0) {
-        throw refuse('assistantShareUnfinished')
-      }
-      const told = { question, askedMs, analyst, answer }
-      return sharedTurn(told, { askedDay: shanghaiDate(askedMs), isOwn })
-    })
-    if (!chosen.withOwn && turns.some(({ isOwn }) => isOwn)) throw refuse('assistantShareOwn')
-    return turns
-  }
-
   async function keep(
     tx: Queries,
     owner: Owner,
