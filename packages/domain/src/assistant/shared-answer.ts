@@ -22,9 +22,6 @@ export const OWN_BOOKS = '你的账本'
 /** What others read in its place. */
 const SHARERS_BOOKS = '分享者的账本'
 
-/** The words over shared answers of which newer figures are out. */
-export const OUTDATED_TITLE = '数据已过期'
-
 /** Whether an answer was made of what somebody owns. */
 export const readsOwnMoney = ({ quotes, articles }: Pick<Answer, 'quotes' | 'articles'>): boolean =>
   [...quotes, ...articles].some(({ source }) => source === OWN_BOOKS)

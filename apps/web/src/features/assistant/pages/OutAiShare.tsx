@@ -4,7 +4,6 @@ import { pages, to } from '@koi/contracts/pages'
 import { DISCLAIMER } from '@koi/domain/assistant/assistant-terms'
 import { analystNotes } from '@koi/domain/assistant/display-phase'
 import type { Receipt } from '@koi/domain/assistant/receipts'
-import { OUTDATED_TITLE } from '@koi/domain/assistant/shared-answer'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { useState } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
@@ -63,7 +62,7 @@ function Shared({ shared }: { shared: SharedDialog }) {
   return (
     <Page title={title} footer={<Button href={to.aiChat()}>我也问一问</Button>}>
       {isOutdated && (
-        <Notice title={OUTDATED_TITLE}>之后有新的数据公布，下面的数字可能已经变化。</Notice>
+        <Notice title="数据已过期">之后有新的数据公布，下面的数字可能已经变化。</Notice>
       )}
       <p className={styles.facts}>
         {withMoney(`数据截至 ${dataDay} · ${shanghaiDate(sharedMs)} 分享`)}
