@@ -40,7 +40,7 @@ const ANSWER_MS = 180_000
 const FAILED_TEXT = '回答出了问题，请再试一次'
 
 /** Who may answer; without a model the local analyst does. */
-export interface Engines {
+interface Engines {
   local: AnalystEngine
   model?: AnalystEngine | undefined
 }
