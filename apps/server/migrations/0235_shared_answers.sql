@@ -18,7 +18,7 @@ create table assistant_share (
   share_key text not null,
   request_ids text[] not null check (cardinality(request_ids) between 1 and 20),
   title text not null check (char_length(title) between 1 and 24),
-  turns jsonb not null check (jsonb_typeof(turns) = 'array'),
+  turns jsonb not null,
   has_own boolean not null,
   shared_at timestamptz not null,
   expires_at timestamptz not null check (expires_at > shared_at),
