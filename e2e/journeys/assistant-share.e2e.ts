@@ -33,7 +33,7 @@ describe('answers of the assistant', () => {
     const choice = page.getByRole('checkbox', { name: '选择 今天市场怎么样？' })
     await bar.getByText('已选 1 条').waitFor()
     await choice.press('Space')
-    await bar.getByText('请选择要分享的回答').waitFor()
+    await bar.getByText('已选 0 条').waitFor()
     expect(await bar.getByRole('button', { name: '生成链接' }).count()).toBe(0)
     await choice.press('Space')
 
