@@ -192,6 +192,7 @@ const PRODUCT_SAYS = [
   'proposal_closed_reason',
   'ranking_formula',
   'rate_key_desc',
+  'recommended_formula',
   'record_text',
   'rule_text',
   's_cut_off_time',

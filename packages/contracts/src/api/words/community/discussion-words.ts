@@ -154,8 +154,4 @@ export const discussionWords: FieldWords = {
   topic_version: count('The version of the topic; it grows with every change.', 2),
   topic_host_id: text('Who leads the talk; empty: nobody.', USER),
   topic_made_ms: moment('When the topic was made.'),
-  'queryTopicSaves.saved_by': text(
-    'The account that saved this version, or `operator` for the token; empty where nobody did.',
-    'operator',
-  ),
 }
