@@ -1,6 +1,8 @@
 import { activityCalls } from './calls/activities.ts'
 import { activityOfficeCalls } from './calls/activities-office.ts'
 import { activityShareCalls } from './calls/activities-share.ts'
+import { assistantOfficeCalls } from './calls/assistant-office.ts'
+import { assistantShareCalls } from './calls/assistant-share.ts'
 import { assistantCalls } from './calls/assistant.ts'
 import { appLandingCalls } from './calls/app-landing.ts'
 import { actionCalls } from './calls/actions.ts'
@@ -118,6 +120,8 @@ export const calls = {
   ...moderationOfficeCalls,
   ...expertCalls,
   ...assistantCalls,
+  ...assistantShareCalls,
+  ...assistantOfficeCalls,
   ...liveCalls,
   ...liveTalkCalls,
   ...liveAirCalls,

@@ -164,6 +164,7 @@ const SIGNS_ASKED = [
   'target',
   'text',
   'title',
+  'token',
   'transports',
   'uin',
   'userHandle',

@@ -56,6 +56,14 @@ const sweeps = [
     'retention-assistant',
     `delete from assistant_session where coalesce(asked_at, opened_at) < ${overInBusiness} - interval '${KEPT_DAYS} days'`,
   ),
+  sql(
+    'retention-assistant-shares',
+    `delete from assistant_share where expires_at < ${overInBusiness}`,
+  ),
+  sql(
+    'retention-assistant-costs',
+    `delete from assistant_cost where day < shanghai_date(${overInBusiness}) - ${KEPT_DAYS}`,
+  ),
   sql('retention-nonces', `delete from guest_nonce where expires_at < ${overInReality}`),
   sql('retention-challenges', `delete from passkey_challenge where expires_at < ${overInReality}`),
   sql('retention-tickets', `delete from hand_over where expires_at < ${overInReality}`),
