@@ -4,7 +4,7 @@
 alter table discussion_post
   add column other_likes integer not null default 0 check (other_likes >= 0),
   add column commenters integer not null default 0 check (commenters >= 0),
-  add column other_shares integer not null default 0 check (other_shares >= 0),
+  add column sharers integer not null default 0 check (sharers >= 0),
   add column other_bookmarks integer not null default 0 check (other_bookmarks >= 0);
 
 -- What others made of posts, counted anew.
@@ -13,7 +13,7 @@ create function discussion_count_others(of_posts text[]) returns void language s
     other_likes = (select count(*) from discussion_post_like l where l.post_id = p.post_id and l.user_id <> p.author_id),
     commenters = (select count(distinct c.author_id) from discussion_comment c
       where c.post_id = p.post_id and c.state = 'visible' and c.author_id <> p.author_id),
-    other_shares = (select count(*) from discussion_reader r
+    sharers = (select count(*) from discussion_reader r
       where r.post_id = p.post_id and r.shared_at is not null and r.user_id <> p.author_id),
     other_bookmarks = (select count(*) from discussion_bookmark b where b.post_id = p.post_id and b.user_id <> p.author_id)
   where of_posts is null or p.post_id = any (of_posts)
@@ -27,7 +27,7 @@ create index discussion_comment_by on discussion_comment (post_id, author_id) wh
 drop index discussion_post_hot, discussion_post_topic_hot;
 alter table discussion_post drop column heat;
 alter table discussion_post add column heat bigint not null
-  generated always as (discussion_heat(created_at, other_likes, commenters, other_shares, other_bookmarks)) stored;
+  generated always as (discussion_heat(created_at, other_likes, commenters, sharers, other_bookmarks)) stored;
 create index discussion_post_hot on discussion_post (brand_id, heat desc, post_id) where state = 'visible';
 create index discussion_post_topic_hot on discussion_post (topic_id, heat desc, post_id) where state = 'visible';
 
@@ -37,7 +37,7 @@ returns bigint language sql immutable as
   $$ select extract(epoch from created_at)::bigint
        + round(43200 * log(1 + likes + greatest(2 * commenters, case kind when 'question' then 8 else 0 end) + 2 * shares + bookmarks))::bigint $$;
 alter table discussion_post add column standing bigint not null
-  generated always as (discussion_standing(created_at, kind, other_likes, commenters, other_shares, other_bookmarks)) stored;
+  generated always as (discussion_standing(created_at, kind, other_likes, commenters, sharers, other_bookmarks)) stored;
 create index discussion_post_standing on discussion_post (brand_id, standing desc, post_id) where state = 'visible';
 
 create or replace function discussion_count_post_likes() returns trigger language plpgsql as $$
@@ -70,7 +70,7 @@ declare
 begin
   with post as (
     update discussion_post p set read_count = read_count + (tg_op = 'INSERT')::integer, share_count = share_count + shares,
-      other_shares = other_shares + case when p.author_id = new.user_id then 0 else shares end
+      sharers = sharers + case when p.author_id = new.user_id then 0 else shares end
     where post_id = new.post_id and (tg_op = 'INSERT' or shares > 0) returning topic_id)
   update discussion_topic t set read_count = t.read_count + 1 from post where tg_op = 'INSERT' and t.topic_id = post.topic_id;
   return null;

@@ -10,7 +10,6 @@ import { profitCardCallRefusals } from './profit-card-call-refusals.ts'
 import { discussionCallRefusals } from './discussion-call-refusals.ts'
 import { communityCallRefusals } from './community-call-refusals.ts'
 import { familyCallRefusals } from './family-call-refusals.ts'
-import { discussionOfficeRefusals } from './discussion-office-refusals.ts'
 import { discussionPeopleRefusals } from './discussion-people-refusals.ts'
 import { creditCallRefusals } from './credit-call-refusals.ts'
 import { tutorialCallRefusals } from './tutorial-call-refusals.ts'
@@ -170,7 +169,6 @@ export const callRefusals: Partial<Record<CallName, Names>> = {
   ...tutorialCallRefusals,
   ...discussionWritingCallRefusals,
   ...discussionPeopleRefusals,
-  ...discussionOfficeRefusals,
   ...communityCallRefusals,
 
   ...benefitCallRefusals,

@@ -9,8 +9,8 @@ import { writtenText } from './moderation-text.ts'
 const TopicName = writtenText({
   min: TOPIC_NAME_MIN,
   max: TOPIC_NAME_MAX,
-  few: `话题名称至少 ${TOPIC_NAME_MIN} 个字`,
-}).check(z.regex(/^[^#＃\n]*$/, '话题名称中不能有 # 号'))
+  few: '话题名称至少 2 个字',
+}).check(z.regex(/^[^#\uFF03\n]*$/, '话题名称中不能有 # 号'))
 
 /** Who leads the talk of a topic; empty: nobody. */
 const HostId = z.string().check(z.regex(/^(?:u[2-9a-hjkmnp-z]{11})?$/, '用户编号不正确'))

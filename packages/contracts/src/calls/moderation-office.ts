@@ -265,7 +265,7 @@ export const moderationOfficeCalls = {
       otherLikes: z.int(),
       /** People who commented, each once. */
       commenters: z.int(),
-      otherShares: z.int(),
+      sharers: z.int(),
       otherBookmarks: z.int(),
       /** Others make it larger; who wrote it, and whoever reads it, do not. */
       points: as('ranking_points', z.int()),

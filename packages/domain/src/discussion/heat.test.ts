@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { heatOf, heatPoints } from './heat.ts'
 import { standingOf } from './standing.ts'
 
-const none = { otherLikes: 0, commenters: 0, otherShares: 0, otherBookmarks: 0 }
+const none = { otherLikes: 0, commenters: 0, sharers: 0, otherBookmarks: 0 }
 const DAY_MS = 86_400_000
 const written = 1_790_000_000_000
 
 it('points count who comments and who shares twice', () => {
-  const counts = { otherLikes: 3, commenters: 2, otherShares: 1, otherBookmarks: 4 }
+  const counts = { otherLikes: 3, commenters: 2, sharers: 1, otherBookmarks: 4 }
   expect(heatPoints(counts)).toBe(13)
 })
 

@@ -3,15 +3,15 @@ export interface OthersCounts {
   otherLikes: number
   /** People who commented, each once. */
   commenters: number
-  otherShares: number
+  sharers: number
   otherBookmarks: number
 }
 
 const SECONDS_A_DAY = 86_400
 
 /** Points of a post: somebody who comments or shares says as much as two likes. */
-export const heatPoints = ({ otherLikes, commenters, otherShares, otherBookmarks }: OthersCounts) =>
-  otherLikes + 2 * commenters + 2 * otherShares + otherBookmarks
+export const heatPoints = ({ otherLikes, commenters, sharers, otherBookmarks }: OthersCounts) =>
+  otherLikes + 2 * commenters + 2 * sharers + otherBookmarks
 
 /**
  * The number that hot lists are ordered by, in seconds: the moment of writing, and a day more for ten times as many points. It stays what it
@@ -21,4 +21,4 @@ export const heatOf = (createdMs: number, counts: OthersCounts): number =>
   Math.round(createdMs / 1000) + Math.round(SECONDS_A_DAY * Math.log10(1 + heatPoints(counts)))
 
 /** The same as operators read it, in the words of the wire: what its author presses or says counts nothing. */
-export const HEAT_FORMULA = `heat = created_at (s) + ${SECONDS_A_DAY} × log10(1 + other_likes + 2 × commenters + 2 × other_shares + other_bookmarks)`
+export const HEAT_FORMULA = `heat = created_at (s) + ${SECONDS_A_DAY} × log10(1 + other_likes + 2 × commenters + 2 × sharers + other_bookmarks)`

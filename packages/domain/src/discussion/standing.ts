@@ -22,4 +22,4 @@ export function standingOf(createdMs: number, kind: PostKind, counts: OthersCoun
 }
 
 /** The same as operators read it, in the words of the wire. Nothing of what somebody owns is an input. */
-export const RECOMMENDED_FORMULA = `recommended = created_at (s) + ${SECONDS_FOR_TEN} × log10(1 + other_likes + 2 × max(commenters, ${ANSWERS_LENT} of a question) + 2 × other_shares + other_bookmarks) + ${FOLLOWED_LEAD_S} where the reader follows its author or its topic; without the reader’s own posts`
+export const RECOMMENDED_FORMULA = `recommended = created_at (s) + ${SECONDS_FOR_TEN} × log10(1 + other_likes + 2 × max(commenters, ${ANSWERS_LENT} of a question) + 2 × sharers + other_bookmarks) + ${FOLLOWED_LEAD_S} where the reader follows its author or its topic; without the reader’s own posts`

@@ -18,10 +18,10 @@ it('the database orders posts by the heat and the standing of the rules', async 
   const property = fc.asyncProperty(
     fc.integer({ min: 1_500_000_000, max: 2_500_000_000 }),
     fc.constantFrom(...POST_KINDS),
-    fc.record({ otherLikes: count, commenters: count, otherShares: count, otherBookmarks: count }),
+    fc.record({ otherLikes: count, commenters: count, sharers: count, otherBookmarks: count }),
     async (seconds, kind, counts) => {
-      const { otherLikes, commenters, otherShares, otherBookmarks } = counts
-      const row = [seconds * 1000, otherLikes, commenters, otherShares, otherBookmarks, kind]
+      const { otherLikes, commenters, sharers, otherBookmarks } = counts
+      const row = [seconds * 1000, otherLikes, commenters, sharers, otherBookmarks, kind]
       expect(await db.get(heat, row)).toEqual({
         heat: heatOf(seconds * 1000, counts),
         standing: standingOf(seconds * 1000, kind, counts),

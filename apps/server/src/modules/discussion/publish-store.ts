@@ -27,7 +27,7 @@ export interface NewPost {
 const again = sql<{ postId: string; state: WritingState; rule: string; isSame: boolean }>(
   'discussion-post-again',
   `select post_id as "postId", state, state_rule as rule,
-     coalesce(request_digest = $7, kind = $3 and link = $4 and (version > 1 or state = 'deleted' or (title = $5 and content = $6))) as "isSame"
+     coalesce(request_digest = $7, kind = $3 and link = $4 and (version > 1 or state = 'deleted' or (title = $5 and content = $6)), false) as "isSame"
    from discussion_post where author_id = $1 and request_key = $2`,
 )
 

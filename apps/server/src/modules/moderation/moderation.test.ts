@@ -263,7 +263,7 @@ describe('the queue', () => {
     expect(seen).toMatchObject({
       otherLikes: 2,
       commenters: 1,
-      otherShares: 0,
+      sharers: 0,
       otherBookmarks: 1,
       points: 5,
       reads: [],

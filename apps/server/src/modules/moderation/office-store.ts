@@ -38,8 +38,8 @@ const content = sql<ContentRow>(
      coalesce(p.interest, '') as interest, coalesce(p.link, '') as link,
      coalesce((select o.question from discussion_poll o where o.post_id = p.post_id), '') as "pollQuestion",
      array(select o.label from discussion_poll_option o where o.post_id = p.post_id order by o.place) as "pollLabels",
-     case when k.is_person then array_remove(array[case when r.decision_id is null then m.avatar_id else r.avatar_id end], null)
-       else array(select x.upload_id from discussion_post_picture x where x.post_id = p.post_id order by x.place) end as "pictureIds",
+     coalesce(case when k.is_person then array_remove(array[case when r.decision_id is null then m.avatar_id else r.avatar_id end], null)
+       else array(select x.upload_id from discussion_post_picture x where x.post_id = p.post_id order by x.place) end, '{}') as "pictureIds",
      coalesce(p.state, c.state, l.state, case v.review when 'clear' then 'visible' else v.review end,
        case when k.line_id is null and k.live_id is null then case when r.decision_id is null then 'visible' else 'removed' end else 'deleted' end) as state,
      coalesce(p.state_rule, c.state_rule, l.state_rule, '') as "stateRule", coalesce(p.version > k.post_version, k.is_person and r.decision_id is null and m.profile_changed_at > k.opened_at, false) as "isEditedSince",

@@ -10,7 +10,7 @@ interface Ranking {
   kind: PostKind
   otherLikes: number
   commenters: number
-  otherShares: number
+  sharers: number
   otherBookmarks: number
   heat: number
   standing: number
@@ -27,7 +27,7 @@ const read = sql<Ranking>(
      select brand_id, post_id, $3, ${moment('$4')} from discussion_post where post_id = $2 and brand_id = $1
    )
    select p.post_id as "subjectId", p.state, p.created_at as "createdMs", p.kind, p.other_likes as "otherLikes", p.commenters,
-     p.other_shares as "otherShares", p.other_bookmarks as "otherBookmarks", p.heat, p.standing,
+     p.sharers as "sharers", p.other_bookmarks as "otherBookmarks", p.heat, p.standing,
      (select coalesce(json_agg(json_build_object('byWhom', r.by_whom, 'readMs', (extract(epoch from r.read_at) * 1000)::bigint)
         order by r.read_id desc), '[]')
       from (select * from moderation_ranking_read k where k.post_id = p.post_id order by k.read_at desc, k.read_id desc limit ${READS_TOLD}) r) as reads

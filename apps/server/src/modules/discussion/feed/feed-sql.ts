@@ -38,7 +38,7 @@ export const isUnmuted = (author: string, text: string, now: string) =>
 
 /** Points of a post, as `heatPoints` of domain counts them. */
 export const pointsOf = (post: string) =>
-  `(${post}.other_likes + 2 * ${post}.commenters + 2 * ${post}.other_shares + ${post}.other_bookmarks)`
+  `(${post}.other_likes + 2 * ${post}.commenters + 2 * ${post}.sharers + ${post}.other_bookmarks)`
 
 /** Whether something may be seen by who asks: it is visible, or their own and not deleted. */
 export const isSeen = (row: string) =>

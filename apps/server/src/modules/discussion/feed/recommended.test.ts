@@ -58,7 +58,7 @@ for (let n = 0; n < 140; n += 1) {
 /** The order of the rule, worked out without the database. */
 function ordered(isLed: (post: Written) => boolean, isShown: (post: Written) => boolean) {
   const key = (post: Written) =>
-    standingOf(post.createdMs, post.kind, { ...post, otherShares: 0, otherBookmarks: 0 }) +
+    standingOf(post.createdMs, post.kind, { ...post, sharers: 0, otherBookmarks: 0 }) +
     (isLed(post) ? FOLLOWED_LEAD_S : 0)
   return posts
     .filter(isShown)

@@ -45,7 +45,7 @@ export const lockTopic = (tx: Queries, topicId: string, brandId: string) =>
 
 const again = sql<{ version: number; isSame: boolean }>(
   'discussion-topic-save-again',
-  `select version, name = $3 and intro = $4 and is_open = $5 and host_id = $6 as "isSame"
+  `select version, coalesce(name = $3 and intro = $4 and is_open = $5 and host_id = $6, false) as "isSame"
    from discussion_topic_save where topic_id = $1 and request_key = $2`,
 )
 

@@ -2,9 +2,6 @@ import { nickKey } from '@koi/domain/discussion/nick-key'
 import { sql, type Queries } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 
-/** How somebody is called whose name was taken away. */
-const cleared = (member: string) => `'鱼友' || right(${member}user_id, 11)`
-
 const keep = sql(
   'moderation-removed-profile-keep',
   `insert into moderation_removed_profile (decision_id, nick, intro, avatar_id)
@@ -12,7 +9,7 @@ const keep = sql(
 )
 const clear = sql(
   'moderation-clear-person',
-  `update discussion_member set nick = ${cleared('')}, nick_key = ${cleared('')}, intro = '', avatar_id = null
+  `update discussion_member set nick = '鱼友' || right(user_id, 11), nick_key = '鱼友' || right(user_id, 11), intro = '', avatar_id = null
    where user_id = $1 and account_id is not null`,
 )
 
@@ -34,7 +31,7 @@ interface RemovedProfile {
 
 const removed = sql<RemovedProfile>(
   'moderation-removed-profile',
-  `select m.user_id as "userId", m.brand_id as "brandId", r.nick, r.intro, r.avatar_id as "avatarId", m.nick = ${cleared('m.')} as "isNameless"
+  `select m.user_id as "userId", m.brand_id as "brandId", r.nick, r.intro, r.avatar_id as "avatarId", m.nick = '鱼友' || right(m.user_id, 11) as "isNameless"
    from moderation_removed_profile r join moderation_decision d on d.decision_id = r.decision_id
    join discussion_member m on m.user_id = d.author_id and m.account_id is not null
    where r.decision_id = $1 for update of m`,

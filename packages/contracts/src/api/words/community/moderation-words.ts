@@ -17,7 +17,7 @@ const PERSON = 'u7k2mdn4qxwz'
 export const moderationWords = {
   'queryRanking.subject_id': text('The post.', ID),
   ranking_points: count(
-    'Likes + 2 × commenters + 2 × shares + bookmarks, of others than its author.',
+    'Likes + 2 × commenters + 2 × sharers + bookmarks, of others than its author.',
     13,
   ),
   ranking_heat: count(
@@ -26,11 +26,11 @@ export const moderationWords = {
   ),
   ranking_formula: text(
     'The formula in words.',
-    'heat = created_at (s) + 86400 × log10(1 + other_likes + 2 × commenters + 2 × other_shares + other_bookmarks)',
+    'heat = created_at (s) + 86400 × log10(1 + other_likes + 2 × commenters + 2 × sharers + other_bookmarks)',
   ),
   other_likes: count('Likes of others than its author.', 5),
   commenters: count('People other than its author who commented, each once.', 2),
-  other_shares: count('People other than its author who shared it.', 1),
+  sharers: count('People other than its author who shared it.', 1),
   other_bookmarks: count('Bookmarks of others than its author.', 2),
   ranking_standing: count(
     'The number that recommended lists are ordered by, in seconds, before what the reader follows.',
