@@ -44,9 +44,9 @@ const makeMembers = sql(
 )
 const makePosts = sql(
   'bench-community-posts',
-  `insert into discussion_post (post_id, author_id, brand_id, request_key, kind, title, content, like_count, comment_count, created_at)
+  `insert into discussion_post (post_id, author_id, brand_id, request_key, kind, title, content, like_count, comment_count, other_likes, commenters, created_at)
    select md5('post-' || n), ${idOf(`'author-' || (1 + n * 7919 % ${AUTHORS})`)}, 'main', n::text, case n % 10 when 0 then 'question' else 'post' end,
-     '定投的第' || n || '周', repeat('这一周又投了一笔，记下当时的想法。', 4), n % 40, n % 9, now() - n * interval '5 minutes'
+     '定投的第' || n || '周', repeat('这一周又投了一笔，记下当时的想法。', 4), n % 40, n % 9, n % 40, n % 9, now() - n * interval '5 minutes'
    from generate_series(1, $1::integer) n`,
 )
 const makeFunds = sql(

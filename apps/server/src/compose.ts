@@ -256,7 +256,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     placements,
     air,
   })
-  const assistant = createAssistantCalls({ ...parts, clock, services, calls: answered })
+  const assistant = createAssistantCalls({ ...parts, clock, services, share, calls: answered })
   const calls = [...answered, ...assistant.calls, ...handled(actionCalls, actionHandlers(answered))]
 
   const web = parts.webFolder === undefined ? undefined : await loadWebBuild(parts.webFolder)

@@ -1,6 +1,8 @@
 import { activityCalls } from './calls/activities.ts'
 import { activityOfficeCalls } from './calls/activities-office.ts'
 import { activityShareCalls } from './calls/activities-share.ts'
+import { assistantOfficeCalls } from './calls/assistant-office.ts'
+import { assistantShareCalls } from './calls/assistant-share.ts'
 import { assistantCalls } from './calls/assistant.ts'
 import { appLandingCalls } from './calls/app-landing.ts'
 import { actionCalls } from './calls/actions.ts'
@@ -27,6 +29,7 @@ import { comparisonCalls } from './calls/comparison.ts'
 import { diagnosisCalls } from './calls/diagnosis.ts'
 import { discussionClaimCalls } from './calls/discussion-claims.ts'
 import { discussionCalls } from './calls/discussion.ts'
+import { discussionOfficeCalls } from './calls/discussion-office.ts'
 import { discussionWritingCalls } from './calls/discussion-writing.ts'
 import { discussionPeopleCalls } from './calls/discussion-people.ts'
 import { familyCalls } from './calls/family.ts'
@@ -112,10 +115,13 @@ export const calls = {
   ...discussionCalls,
   ...discussionWritingCalls,
   ...discussionPeopleCalls,
+  ...discussionOfficeCalls,
   ...moderationCalls,
   ...moderationOfficeCalls,
   ...expertCalls,
   ...assistantCalls,
+  ...assistantShareCalls,
+  ...assistantOfficeCalls,
   ...liveCalls,
   ...liveTalkCalls,
   ...liveAirCalls,

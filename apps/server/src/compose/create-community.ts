@@ -8,6 +8,7 @@ import { liveChannelCalls } from '@koi/contracts/calls/live-channels'
 import { livePendantCalls } from '@koi/contracts/calls/live-pendants'
 import { liveQuizCalls } from '@koi/contracts/calls/live-quiz'
 import { discussionClaimCalls } from '@koi/contracts/calls/discussion-claims'
+import { discussionOfficeCalls } from '@koi/contracts/calls/discussion-office'
 import { discussionPeopleCalls } from '@koi/contracts/calls/discussion-people'
 import { discussionWritingCalls } from '@koi/contracts/calls/discussion-writing'
 import { moderationCalls } from '@koi/contracts/calls/moderation'
@@ -24,6 +25,7 @@ import type { Seal } from '#kernel/secrets/seal.ts'
 import {
   discussionClaimHandlers,
   discussionHandlers,
+  discussionOfficeHandlers,
   discussionPeopleHandlers,
   discussionWritingHandlers,
   memberOf,
@@ -95,6 +97,7 @@ export function createCommunity({
     ...handled(discussionClaimCalls, discussionClaimHandlers(parts)),
     ...handled(discussionWritingCalls, discussionWritingHandlers(parts)),
     ...handled(discussionPeopleCalls, discussionPeopleHandlers({ ...parts, secretsOf })),
+    ...handled(discussionOfficeCalls, discussionOfficeHandlers({ db })),
     ...handled(moderationCalls, moderationHandlers({ db, memberOf })),
     ...handled(
       moderationOfficeCalls,

@@ -12,7 +12,10 @@ import { createUploads, isShared, type OpenScenes } from '#modules/uploads/index
 /** An area that shows pictures opens their scene here and says who may see one. */
 const openScenes: OpenScenes = {
   family_account: { maySee: maySeePicture },
-  cont_headImg: { maySee: isPortrait },
+  cont_headImg: {
+    maySee: async (queries, onlooker) =>
+      (await isPortrait(queries, onlooker)) || (await isInWorkOf(queries, onlooker)),
+  },
   cont_subjectImg: {
     maySee: async (queries, onlooker) =>
       (await isInVisiblePost(queries, onlooker)) || (await isInWorkOf(queries, onlooker)),

@@ -221,7 +221,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   // out
   outProductDetail: () => import('#features/products/pages/OutProductDetail.tsx'),
   outDiscussionDetail: () => import('#features/discussion/pages/OutPostDetail.tsx'),
-  outAiShare: pending,
+  outAiShare: () => import('#features/assistant/pages/OutAiShare.tsx'),
   outLiveDetail: () => import('#features/live/pages/OutDetail.tsx'),
 
   // settings

@@ -4,6 +4,8 @@ import { actionCalls } from '../calls/actions.ts'
 import { activityCalls } from '../calls/activities.ts'
 import { activityOfficeCalls } from '../calls/activities-office.ts'
 import { activityShareCalls } from '../calls/activities-share.ts'
+import { assistantOfficeCalls } from '../calls/assistant-office.ts'
+import { assistantShareCalls } from '../calls/assistant-share.ts'
 import { assistantCalls } from '../calls/assistant.ts'
 import { appLandingCalls } from '../calls/app-landing.ts'
 import { combinationCalls } from '../calls/combinations.ts'
@@ -118,7 +120,7 @@ export const areas: Readonly<Record<string, Area>> = {
     chinese: '智能助手',
     english: 'Assistant',
     says: 'Questions about funds and one’s own money, answered out of tools that read with the rights of who asks; every figure with its receipt.',
-    calls: [assistantCalls],
+    calls: [assistantCalls, assistantShareCalls, assistantOfficeCalls],
   },
   family: {
     chinese: '家庭账户',

@@ -1,5 +1,6 @@
 import { discussionCalls } from '../calls/discussion.ts'
 import { discussionClaimCalls } from '../calls/discussion-claims.ts'
+import { discussionOfficeCalls } from '../calls/discussion-office.ts'
 import { discussionPeopleCalls } from '../calls/discussion-people.ts'
 import { discussionWritingCalls } from '../calls/discussion-writing.ts'
 import { liveAirCalls } from '../calls/live-air.ts'
@@ -31,7 +32,13 @@ export const communityAreas: Readonly<Record<string, Area>> = {
     chinese: '社区',
     english: 'Community',
     says: 'Posts, comments, topics and the people who write them.',
-    calls: [discussionCalls, discussionClaimCalls, discussionWritingCalls, discussionPeopleCalls],
+    calls: [
+      discussionCalls,
+      discussionClaimCalls,
+      discussionWritingCalls,
+      discussionPeopleCalls,
+      discussionOfficeCalls,
+    ],
   },
   live: {
     chinese: '直播',

@@ -25,4 +25,6 @@ export const moderationCallRefusals: Partial<
   queryRanking: ['reportGone'],
   saveWatchedWords: ['wordsChanged', 'wordsUnfit'],
   saveReviewer: ['reviewerUnknown'],
+  saveTrusted: ['forbidden', 'communityUserUnknown', 'trustStruck'],
+  queryTrusted: ['forbidden'],
 }

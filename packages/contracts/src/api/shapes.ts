@@ -58,6 +58,8 @@ export const shapes: Readonly<Record<string, string>> = {
   AssistantQuote: 'queryHistoryDialogs.dialogs[].quotes[]',
   AssistantArticle: 'queryHistoryDialogs.dialogs[].articles[]',
   AssistantPiece: 'queryHistoryDialogs.dialogs[].content[]',
+  SharedDialogLink: 'querySharedDialogs.dialog_shares[]',
+  AssistantLimits: 'queryAssistantLimits.assistant_limits',
   LiveRoom: 'queryLives.live_list_rooms[]',
   LiveLine: 'queryLiveTalk.live_lines[]',
   LivePendant: 'queryPendants.pendant_list[]',

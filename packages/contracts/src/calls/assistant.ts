@@ -15,17 +15,17 @@ import { IdempotencyKey } from '../fields.ts'
 import { as } from '../wire.ts'
 import { NextBegin } from './discussion.ts'
 
-const ASSISTANT = '/rest/search/fuapl_search_llm_ao'
+export const ASSISTANT = '/rest/search/fuapl_search_llm_ao'
 const SESSIONS = '/fbp/fund/v1/trpc.fit.fuapl_search_llm_ao.FuaplSearchLlmAoService'
 
 const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/, '编号不正确'))
-const session = as('session', Id)
+export const session = as('session', Id)
 const requestId = as('requestId', Id)
 /** One question with its answer, of a session of one's own. */
 const oneDialog = { sessionId: session, requestId }
 
 /** What a figure of an answer opens to. */
-const Quote = z.object({
+export const Quote = z.object({
   receiptId: as('quoteId', z.string()),
   label: as('quoteLabel', z.string()),
   value: as('quoteValue', z.string()),
@@ -47,7 +47,7 @@ const Article = z.object({
 })
 
 /** A part of an answer: words, a figure with its receipt, or what stands for something withheld. */
-const Piece = z.object({
+export const Piece = z.object({
   text: as('contentText', z.string()),
   receiptId: as('quoteId', z.optional(z.string())),
   withheld: z.optional(z.enum(WITHHELD)),
@@ -80,6 +80,8 @@ const Dialog = z.object({
   analyst: z.enum(ANALYSTS),
   feedback: as('answer_feedback', z.enum(ANSWER_FEEDBACKS)),
   isRead: as('is_answer_read', z.boolean()),
+  /** It tells of what the person owns. */
+  isOwn: as('tells_of_own', z.boolean()),
   ...ended,
   ...parts,
 })
@@ -100,7 +102,8 @@ export const AnswerEvent = z.object({
   quotes: z.optional(z.array(Quote)),
   suggestions: as('assistant_suggestions', z.optional(z.array(z.string()))),
   need: as('answer_need', z.optional(z.enum(ANSWER_NEEDS))),
-  /** With the last event alone. */
+  /** These with the last event alone. */
+  analyst: z.optional(z.enum(ANALYSTS)),
   state: as('answer_state', z.optional(z.enum(KEPT_STATES))),
   isStopped: as('is_answer_stopped', z.optional(z.boolean())),
   failText: as('answer_fail_text', z.optional(z.string())),

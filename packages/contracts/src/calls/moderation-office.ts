@@ -16,10 +16,12 @@ import {
   WATCHED_WORD_MAX,
   WATCHED_WORDS_MAX,
 } from '@koi/domain/moderation/moderation-limits'
+import { POST_KINDS } from '@koi/domain/discussion/discussion-words'
 import { COMMUNITY_RULES, SANCTIONS } from '@koi/domain/moderation/moderation-words'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { as } from '../wire.ts'
+import { DiscussionUserId } from './discussion.ts'
 import { writtenText } from './moderation-text.ts'
 import { AppealMessage, COMMUNITY, targetAsked } from './moderation.ts'
 
@@ -258,15 +260,21 @@ export const moderationOfficeCalls = {
       subjectId: z.string(),
       state: as('content_state', z.string()),
       createdMs: z.int(),
-      likeCount: z.int(),
-      commentCount: z.int(),
-      shareCount: z.int(),
-      bookmarkCount: z.int(),
+      kind: as('subject_kind', z.enum(POST_KINDS)),
+      /** What others than its author made of it. */
+      otherLikes: z.int(),
+      /** People who commented, each once. */
+      commenters: z.int(),
+      sharers: z.int(),
+      otherBookmarks: z.int(),
       /** Others make it larger; who wrote it, and whoever reads it, do not. */
       points: as('ranking_points', z.int()),
       /** Seconds: hot lists have the larger one first. */
       heat: as('ranking_heat', z.int()),
       formula: as('ranking_formula', z.string()),
+      /** Seconds: recommended lists have the larger one first, beside what the reader follows. */
+      standing: as('ranking_standing', z.int()),
+      recommendedFormula: as('recommended_formula', z.string()),
       /** Who asked before, the newest first. */
       reads: as(
         'ranking_reads',
@@ -322,5 +330,35 @@ export const moderationOfficeCalls = {
       kinds: as('work_kinds', z.array(z.enum(WORK_KINDS))),
     }),
     response: z.object({}),
+  }),
+  saveTrusted: call({
+    summary:
+      'Own: names somebody of the brand for trust level 4, or no longer; each change is kept. With the operators’ token alone',
+    method: 'POST',
+    path: `${COMMUNITY}.SaveTrusted`,
+    access: 'operator',
+    writes: true,
+    request: z.object({ userId: DiscussionUserId, isNamed: as('is_trust_named', z.boolean()) }),
+    response: z.object({}),
+  }),
+  queryTrusted: call({
+    summary: 'Own: whom the brand named for trust level 4 and no longer named, the newest first',
+    method: 'POST',
+    path: `${COMMUNITY}.QueryTrusted`,
+    access: 'operator',
+    request: z.object({}),
+    response: z.object({
+      namings: as(
+        'trust_naming_list',
+        z.array(
+          z.object({
+            userId: as('user_id', z.string()),
+            isNamed: as('is_trust_named', z.boolean()),
+            byWhom: z.string(),
+            namedMs: as('trust_named_ms', z.int()),
+          }),
+        ),
+      ),
+    }),
   }),
 }

@@ -89,7 +89,10 @@ export const moderationCalls = {
       subjectId: z.string(),
       commentId: z.string(),
       liveId: as('live_id', z.string()),
+      /** Of a profile its name and what it said. */
       content: as('decided_content', z.string()),
+      /** Of a profile the picture that was taken away; empty: none. */
+      avatarUrl: as('decided_avatar_url', z.string()),
       ruleText: z.string(),
       reason: as('decision_reason', z.string()),
       sanctionText: z.string(),

@@ -6,6 +6,8 @@ export const discussionRefusals = {
   stockUnknown: { code: 3096, text: '没有产品披露持有这只股票' },
   topicUnknown: { code: 3001, text: '话题不存在或已关闭' },
   postGone: { code: 3002, text: '这条内容已删除或暂不可见' },
+  topicChanged: { code: 3003, text: '话题已在别处修改，请刷新后再改' },
+  topicNameTaken: { code: 3004, text: '已有同名的话题，换一个名称试试' },
   // Writing: 3011 to 3030.
   commentGone: { code: 3012, text: '评论不存在或已删除' },
   subjectChanged: { code: 3013, text: '帖子已在别处修改，请查看最新内容后再改' },

@@ -26,4 +26,5 @@ export const moderationRefusals = {
   wordsChanged: { code: 3087, text: '词库已在别处修改，请刷新后再改' },
   wordsUnfit: { code: 3088, text: '词库中有无法匹配或重复的词' },
   reviewerUnknown: { code: 3089, text: '没有找到该账户' },
+  trustStruck: { code: 3090, text: '该用户有未到期的违规记录，暂不能指定' },
 } as const satisfies Record<string, Refusal>

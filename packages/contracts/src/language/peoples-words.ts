@@ -65,6 +65,7 @@ export const PEOPLES_WORDS: ReadonlySet<string> = new Set([
   'assistant_question',
   'assistant_title',
   'assistant_reason',
+  'limit_reason',
   // What is answered is in the language of its data; what may be asked next is understood to the letter.
   'assistant_suggestions',
   'contentText',

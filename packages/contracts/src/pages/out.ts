@@ -26,7 +26,6 @@ export const outAiShare = page({
   title: 'AI 对话分享',
   access: 'visitor',
   query: z.object({ token: maybe }),
-  pending: true,
 })
 
 export const outLiveDetail = page({

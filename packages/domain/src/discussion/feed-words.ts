@@ -1,5 +1,6 @@
 /**
- * What a list of posts is of. `recommended` and `hot` go by heat, the first without one's own; `followed` is of people, topics and funds that
+ * What a list of posts is of. `hot` goes by heat; `recommended` by standing and by whom and what somebody
+ * follows, without one's own; `followed` is of people, topics and funds that
  * somebody follows; `tutorial` is what was said about a chapter; `author` has what a person put on top first; `bookmarks` are one's own.
  */
 export const FEEDS = [

@@ -18,6 +18,9 @@ export const TRUST_STEPS: readonly TrustStep[] = [
   { level: 1, days: 1, writings: 1 },
 ]
 
+/** The level that does not come by itself: a brand names somebody for it. */
+export const NAMED_LEVEL = 4
+
 /** Strikes that count take a level each. */
 export const TRUST_A_STRIKE = 1
 

@@ -22,6 +22,8 @@ interface ModelToolCall {
 export type ModelPart =
   | { kind: 'reason' | 'content'; text: string }
   | { kind: 'tool'; id: string; name: string; args: string }
+  /** What the turn took, where the endpoint tells it; once, behind all other parts. */
+  | { kind: 'usage'; tokensIn: number; tokensOut: number }
 
 /** Why a model did not finish: it is asked too often, refuses, or says what nobody can read. */
 const MODEL_FAULTS = ['busy', 'refused', 'late', 'cut', 'unreadable'] as const

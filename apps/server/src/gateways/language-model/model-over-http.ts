@@ -9,6 +9,8 @@ const TURN_MS = 120_000
 /** A line of a stream is a few words; a turn a few pages. */
 const LINE_MAX = 64 * 1024
 const TURN_MAX = 1024 * 1024
+/** No turn takes more; what says so is not believed. */
+const TOKENS_MAX = 100_000_000
 
 const chunk = z.object({
   choices: z
@@ -35,6 +37,14 @@ const chunk = z.object({
       }),
     )
     .default([]),
+  usage: z
+    .object({
+      prompt_tokens: z.number().int().min(0).max(TOKENS_MAX),
+      completion_tokens: z.number().int().min(0).max(TOKENS_MAX),
+    })
+    .nullish()
+    // What cannot be read of it is as if it were not told.
+    .catch(undefined),
 })
 
 export interface ModelLimits {
@@ -128,12 +138,19 @@ export function modelOverHttp(
       model,
       messages,
       stream: true,
+      stream_options: { include_usage: true },
       temperature: 0,
       ...(tools.length > 0 && { tools, tool_choice: 'auto' }),
     })
     const calls = new Map<number, { id: string; name: string; args: string }>()
+    let usage: ModelPart | undefined
     for await (const data of dataLines(await open(body, stop), lineMs, stop)) {
-      for (const { delta } of readChunk(data).choices) {
+      const { choices, usage: told } = readChunk(data)
+      if (told) {
+        const { prompt_tokens: tokensIn, completion_tokens: tokensOut } = told
+        usage = { kind: 'usage', tokensIn, tokensOut }
+      }
+      for (const { delta } of choices) {
         const { content, reasoning_content: reasoning, tool_calls: called } = delta ?? {}
         if (reasoning) yield { kind: 'reason', text: reasoning } satisfies ModelPart
         if (content) yield { kind: 'content', text: content } satisfies ModelPart
@@ -150,6 +167,7 @@ export function modelOverHttp(
     for (const [index, { id, name, args }] of calls) {
       yield { kind: 'tool', id: id || `call-${index}`, name, args } satisfies ModelPart
     }
+    if (usage) yield usage
   }
   return {
     async *turn(asked, signal) {

@@ -8,10 +8,11 @@ export interface ModelRequest {
   tools?: { function: { name: string } }[]
   model: string
   stream: boolean
+  stream_options?: object
 }
 
 /** Parts of an answer in their order: a delta, bytes as they stand, or a wait. */
-type Part = { delta: object } | { raw: string | Buffer } | { waitMs: number }
+type Part = { delta: object } | { usage: object } | { raw: string | Buffer } | { waitMs: number }
 
 export interface Script {
   status?: number
@@ -21,6 +22,10 @@ export interface Script {
 }
 
 export const says = (content: string): Part => ({ delta: { content } })
+/** What the turn took, as endpoints tell it in their last chunk. */
+export const took = (tokensIn: number, tokensOut: number): Part => ({
+  usage: { prompt_tokens: tokensIn, completion_tokens: tokensOut },
+})
 export const thinks = (text: string): Part => ({ delta: { reasoning_content: text } })
 export const calls = (...asked: readonly { name: string; args: unknown }[]): Part => ({
   delta: {
@@ -43,7 +48,9 @@ async function play({ status = 200, parts = [], end = 'done' }: Script, response
   for (const part of parts) {
     if ('waitMs' in part) await sleep(part.waitMs)
     else if ('raw' in part) response.write(part.raw)
-    else {
+    else if ('usage' in part) {
+      response.write(`data: ${JSON.stringify({ choices: [], usage: part.usage })}\n\n`)
+    } else {
       const chunk = { choices: [{ index: 0, delta: part.delta, finish_reason: null }] }
       response.write(`data: ${JSON.stringify(chunk)}\n\n`)
     }

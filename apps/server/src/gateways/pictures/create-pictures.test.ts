@@ -18,7 +18,7 @@ writeFileSync(
      if (fundName === 'hangs') for (;;);
      if (fundName === 'dies') process.exit(1)
      if (fundName === 'fails') parentPort.postMessage({ error: 'no ink' })
-     else parentPort.postMessage({ picture: { bytes: new Uint8Array(1), width: 1, height: 1 } })
+     else parentPort.postMessage({ pictures: [{ bytes: new Uint8Array(1), width: 1, height: 1 }] })
    })`,
 )
 const named = (fundName: string) => posterOf({ fundName })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { DrawnPicture, PictureContent } from './draw-picture.ts'
+import type { AnswerPictures, DrawnPicture, PictureContent } from './draw-picture.ts'
+import type { FundPoster } from './fund-poster.ts'
 import { startDrawingThread, type DrawingThread, type ThreadLimits } from './drawing-thread.ts'
 
 /** More would wait longer than people do. */
@@ -20,7 +21,9 @@ export interface Pictures {
    * Draws in a thread of its own, one after the other, so that no request waits for it. Throws
    * `TooManyPictures` when too many wait, and an Error when a picture fails or takes too long.
    */
-  draw(content: PictureContent): Promise<DrawnPicture>
+  draw(content: FundPoster): Promise<DrawnPicture>
+  /** Answers of the assistant, from top to bottom, in the same way. */
+  drawAnswers(content: AnswerPictures): Promise<DrawnPicture[]>
   close(): Promise<void>
 }
 
@@ -31,7 +34,7 @@ export interface PicturesOptions extends Partial<ThreadLimits> {
 
 interface Job {
   content: PictureContent
-  done: (picture: DrawnPicture) => void
+  done: (pictures: DrawnPicture[]) => void
   failed: (error: unknown) => void
 }
 
@@ -71,13 +74,20 @@ export function createPictures({
     idleTimer = setTimeout(() => void dismiss('nobody shares'), idleMaxMs).unref()
   }
 
+  const queued = (content: PictureContent) =>
+    new Promise<DrawnPicture[]>((done, failed) => {
+      if (waiting.length >= waitingMax) throw new TooManyPictures()
+      waiting.push({ content, done, failed })
+      void work()
+    })
+
   return {
-    draw: (content) =>
-      new Promise((done, failed) => {
-        if (waiting.length >= waitingMax) throw new TooManyPictures()
-        waiting.push({ content, done, failed })
-        void work()
-      }),
+    async draw(content) {
+      const [picture] = await queued(content)
+      if (!picture) throw new Error('the thread drew no picture')
+      return picture
+    },
+    drawAnswers: queued,
     async close() {
       const reason = 'the server is closing'
       for (const { failed } of waiting.splice(0)) failed(new Error(reason))

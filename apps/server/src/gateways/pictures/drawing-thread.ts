@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { DrawnPicture, PictureContent } from './draw-picture.ts'
 
 /** `isReady` once, when the font is read; then an answer to each message. */
-type Answer = { isReady: true } | { picture: DrawnPicture } | { error: string }
+type Answer = { isReady: true } | { pictures: DrawnPicture[] } | { error: string }
 
 export interface ThreadLimits {
   /** The thread's first file. */
@@ -13,15 +13,15 @@ export interface ThreadLimits {
 }
 
 export interface DrawingThread {
-  /** One picture at a time. A picture that fails is told; one that takes too long breaks the thread. */
-  draw(content: PictureContent): Promise<DrawnPicture>
+  /** One content at a time, as pictures from top to bottom. A picture that fails is told; one that takes too long breaks the thread. */
+  draw(content: PictureContent): Promise<DrawnPicture[]>
   isBroken(): boolean
   /** Ends it; the picture under way fails. */
   end(reason: string): Promise<void>
 }
 
 interface Job {
-  done: (picture: DrawnPicture) => void
+  done: (pictures: DrawnPicture[]) => void
   failed: (error: Error) => void
   timer: NodeJS.Timeout | undefined
 }
@@ -55,7 +55,7 @@ export function startDrawingThread({ file, startMaxMs, timeMaxMs }: ThreadLimits
     if ('isReady' in answer) {
       isReady = true
       limit(timeMaxMs)
-    } else if ('picture' in answer) finish(({ done }) => done(answer.picture))
+    } else if ('pictures' in answer) finish(({ done }) => done(answer.pictures))
     else finish(({ failed }) => failed(new Error(answer.error)))
   })
   worker.on('error', (error) => void end(String(error)))

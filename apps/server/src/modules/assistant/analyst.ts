@@ -1,4 +1,5 @@
 import type { Analyst } from '@koi/domain/assistant/assistant-terms'
+import type { Tokens } from '@koi/domain/assistant/usage-limits'
 import type { Toolbox } from './tools/toolbox.ts'
 
 /** What was asked, and what was said before it. */
@@ -15,13 +16,20 @@ export type Said =
   | { kind: 'reason' | 'content'; text: string }
   | { kind: 'suggestions'; suggestions: string[] }
 
+/** How an answer is ended from outside, and who hears what it took. */
+export interface AnswerWork {
+  signal: AbortSignal
+  /** Told of each turn, also where it did not come to its end. */
+  spend: (tokens: Tokens) => void
+}
+
 /** Who answers questions out of tools. */
 export interface AnalystEngine {
   kind: Analyst
   /** Texts that must never be told. */
   secrets: readonly string[]
   /** Says an answer part by part. Throws `AnalystFailed` where it cannot go on. */
-  answer(asked: AskedQuestion, tools: Toolbox, signal: AbortSignal): AsyncIterable<Said>
+  answer(asked: AskedQuestion, tools: Toolbox, work: AnswerWork): AsyncIterable<Said>
 }
 
 /** An answer that could not be finished, and why, for people. */

@@ -7,12 +7,15 @@ import {
   type AnswerStep,
 } from '@koi/domain/assistant/answer'
 import { createAnswerGate, type AnswerPiece } from '@koi/domain/assistant/answer-gate'
-import { REMEMBERED_DIALOGS } from '@koi/domain/assistant/assistant-terms'
+import { REMEMBERED_DIALOGS, type Analyst } from '@koi/domain/assistant/assistant-terms'
+import { microcentsOf, type Tokens } from '@koi/domain/assistant/usage-limits'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Brand } from '#brand.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Log } from '#kernel/log.ts'
 import { AnalystFailed, type AnalystEngine } from './analyst.ts'
+import { addCost } from './cost-store.ts'
 import {
   addStep,
   claimDialog,
@@ -26,9 +29,9 @@ import {
   type DialogKey,
   type Ending,
 } from './dialog-store.ts'
+import { limitsOf } from './limit-store.ts'
 import { findSession, type Owner } from './session-store.ts'
 import { createAsker, type AskerParts } from './tools/asker.ts'
-import { BOOKS } from './tools/own-money.ts'
 import { createToolbox, type Toolbox } from './tools/toolbox.ts'
 
 const BEAT_MS = 5_000
@@ -36,18 +39,25 @@ const BEAT_MS = 5_000
 const ANSWER_MS = 180_000
 const FAILED_TEXT = '回答出了问题，请再试一次'
 
+/** Who may answer; without a model the local analyst does. */
+interface Engines {
+  local: AnalystEngine
+  model?: AnalystEngine | undefined
+}
+
 export interface WriterParts {
   db: Db
   clock: Pick<Clock, 'now'>
   log: Log
   asker: AskerParts
-  engine: AnalystEngine
+  engines: Engines
   brandById: (brandId: string) => Promise<Brand>
 }
 
 /** An answer to be written. */
 export interface Writing extends DialogKey, Owner {
   question: string
+  analyst: Analyst
   isAgain: boolean
 }
 
@@ -110,13 +120,23 @@ function createScribe(tools: Toolbox, write: (step: AnswerStep) => Promise<void>
   }
 }
 
+interface Work {
+  signal: AbortSignal
+  write: (step: AnswerStep) => Promise<void>
+  spend: (tokens: Tokens) => void
+}
+
+/** What the local analyst begins with where a model would have answered. */
+const SPENT = '今天大语言模型的额度已用完，这条由固定规则查询作答。\n'
+
 /** Answers one question through the gate. `write` throws where the answer is no longer this node's. */
 async function answer(
-  { db, clock, engine, ...parts }: WriterParts,
+  { db, clock, engines, ...parts }: WriterParts,
   writing: Writing,
-  { signal, write }: { signal: AbortSignal; write: (step: AnswerStep) => Promise<void> },
+  { signal, write, spend }: Work,
 ): Promise<void> {
-  const { requestId, sessionId, accountId, brandId, question } = writing
+  const { requestId, sessionId, accountId, brandId, question, analyst } = writing
+  const engine = (analyst === 'model' && engines.model) || engines.local
   const [brand, nowMs, session, earlier] = await Promise.all([
     parts.brandById(brandId),
     clock.now(),
@@ -130,17 +150,16 @@ async function answer(
   await write({ isReading: true })
   const mayReadOwn = await asker.mayReadOwn()
   // Whoever took their consent back has what was told by it sent nowhere any more.
-  const isTold = (earlierAnswer: Answer) =>
-    mayReadOwn || earlierAnswer.quotes.every(({ source }) => source !== BOOKS)
   const before = earlier
     .toReversed()
     .flatMap((each) =>
-      each.answer !== null && isTold(each.answer)
+      each.answer !== null && (mayReadOwn || !each.isOwn)
         ? [{ question: each.question, answer: answerText(each.answer) }]
         : [],
     )
   const about = session?.businessType === 'fund' ? session.businessId : ''
-  for await (const said of engine.answer({ question, before, about }, tools, signal)) {
+  if (engines.model && engine === engines.local) await scribe.content(SPENT)
+  for await (const said of engine.answer({ question, before, about }, tools, { signal, spend })) {
     if (said.kind === 'suggestions') await write({ suggestions: said.suggestions })
     else if (said.kind === 'reason') await scribe.reason(said.text)
     else await scribe.content(said.text)
@@ -148,11 +167,35 @@ async function answer(
   await scribe.end()
 }
 
+/** What a model took is paid for, whatever became of its answer. */
+async function pay(
+  { db, clock }: Pick<WriterParts, 'db' | 'clock'>,
+  { requestId, brandId }: Writing,
+  tokens: Tokens,
+) {
+  const { tokensIn, tokensOut } = tokens
+  if (tokensIn + tokensOut === 0) return
+  const { limits } = await limitsOf(db, brandId)
+  const day = shanghaiDate(await clock.now())
+  const microcents = microcentsOf(tokens, limits)
+  await addCost(db, { requestId, brandId, day, tokensIn, tokensOut, microcents })
+}
+
+/** How an answer ends that could not be finished; what had come of it is kept. */
+function failedEnding(known: AnalystFailed | undefined, answer: Answer): Ending {
+  return {
+    state: known?.isFatal ? 'fatal' : 'fail',
+    isStopped: false,
+    failText: known?.message ?? FAILED_TEXT,
+    answer,
+  }
+}
+
 const overdue = () => new AnalystFailed('回答超时了，请再试一次')
 
 /** Writes answers step by step on this node, and goes on with those that another one left. */
 export function createAnswerWriter(parts: WriterParts) {
-  const { db, log, engine } = parts
+  const { db, log, engines } = parts
   const worker = randomUUID()
   const running = new Map<string, { stop: AbortController; done: Promise<void> }>()
   let isClosed = false
@@ -165,7 +208,7 @@ export function createAnswerWriter(parts: WriterParts) {
 
   async function write(writing: Writing, stop: AbortController) {
     const { requestId } = writing
-    const kept = { answer: noAnswer }
+    const kept = { answer: noAnswer, tokensIn: 0, tokensOut: 0 }
     const beat = setInterval(() => {
       keepWorking(db, requestId, worker).then(
         (isOurs) => isOurs || stop.abort(),
@@ -176,6 +219,10 @@ export function createAnswerWriter(parts: WriterParts) {
     try {
       await answer(parts, writing, {
         signal: stop.signal,
+        spend({ tokensIn, tokensOut }) {
+          kept.tokensIn += tokensIn
+          kept.tokensOut += tokensOut
+        },
         async write(step) {
           stop.signal.throwIfAborted()
           if (!(await addStep(db, { requestId, worker }, step))) throw new NotOurs()
@@ -191,15 +238,11 @@ export function createAnswerWriter(parts: WriterParts) {
       const failed = isLate ? reason : error
       const known = failed instanceof AnalystFailed ? failed : undefined
       if (!known) log.error({ err: error, requestId }, 'an answer failed by a bug')
-      await end(writing, {
-        state: known?.isFatal ? 'fatal' : 'fail',
-        isStopped: false,
-        failText: known?.message ?? FAILED_TEXT,
-        answer: kept.answer,
-      })
+      await end(writing, failedEnding(known, kept.answer))
     } finally {
       clearInterval(beat)
       clearTimeout(late)
+      await pay(parts, writing, kept)
     }
   }
 
@@ -213,7 +256,7 @@ export function createAnswerWriter(parts: WriterParts) {
   }
   return {
     worker,
-    kind: engine.kind,
+    hasModel: engines.model !== undefined,
     begin,
     /** Ends the work of this node on an answer that was stopped. */
     drop(requestId: string) {
@@ -223,13 +266,13 @@ export function createAnswerWriter(parts: WriterParts) {
     async takeOver(requestId: string): Promise<void> {
       // A writer of this node that the database did not hear of for a while goes on with it.
       if (isClosed || running.has(requestId)) return
-      const left = await claimDialog(db, requestId, worker)
+      const hasModel = engines.model !== undefined
+      const left = await claimDialog(db, requestId, { worker, hasModel })
       if (!left) return
       if (left.tries <= TRIES_MAX) begin({ ...left, isAgain: true })
       else {
         const so = await answerOfSteps(db, requestId)
-        const over = { state: 'fail', isStopped: false, failText: FAILED_TEXT } as const
-        await end({ ...left, isAgain: true }, { ...over, answer: so })
+        await end({ ...left, isAgain: true }, failedEnding(undefined, so))
       }
     },
     async close() {

@@ -1,9 +1,5 @@
-import {
-  ACCOUNT_DAY_MAX,
-  BRAND_DAY_MAX,
-  RUNNING_MAX,
-  sessionTitle,
-} from '@koi/domain/assistant/assistant-terms'
+import { sessionTitle, type Analyst } from '@koi/domain/assistant/assistant-terms'
+import { isBudgetSpent, type UsageLimits } from '@koi/domain/assistant/usage-limits'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Db, Queries } from '#kernel/db.ts'
 import { createHexId } from '#kernel/ids.ts'
@@ -20,18 +16,17 @@ import {
   type DialogKey,
   type DialogRow,
 } from './dialog-store.ts'
+import { spentOn } from './cost-store.ts'
+import { limitsOf } from './limit-store.ts'
 import { findSession, noteAsked, type Owner } from './session-store.ts'
 
-/** How much may be asked; tests may ask for less. */
-export interface UsageLimits {
-  running: number
-  ofAccount: number
-  ofBrand: number
-}
-export const usualLimits: UsageLimits = {
-  running: RUNNING_MAX,
-  ofAccount: ACCOUNT_DAY_MAX,
-  ofBrand: BRAND_DAY_MAX,
+/** Who answers at a brand now: the model, until what a day may cost is spent. */
+async function analystOf(
+  queries: Queries,
+  { brandId, day, limits }: { brandId: string; day: string; limits: UsageLimits },
+): Promise<Analyst> {
+  if (limits.budgetCents === null) return 'model'
+  return isBudgetSpent(await spentOn(queries, brandId, day), limits) ? 'local' : 'model'
 }
 
 /** A question with its answer as it stands. */
@@ -43,18 +38,31 @@ export const dialogWithAnswer = async (queries: Queries, dialog: DialogRow) => (
 export interface AssistantParts {
   db: Db
   writer: AnswerWriter
-  limits: UsageLimits
 }
 
 /** What people do with their conversations. */
-export function createAssistant({ db, writer, limits }: AssistantParts) {
-  async function checkUsage(tx: Queries, owner: Owner, day: string) {
+export function createAssistant({ db, writer }: AssistantParts) {
+  const whoAnswers = async (
+    queries: Queries,
+    asked: { brandId: string; day: string; limits: UsageLimits },
+  ) => (writer.hasModel ? analystOf(queries, asked) : 'local')
+  async function checkUsage(tx: Queries, owner: Owner, day: string, limits: UsageLimits) {
     const usage = await usageOf(tx, owner, day)
-    if (usage.running >= limits.running) throw refuse('assistantBusy')
-    if (usage.ofAccount >= limits.ofAccount) throw refuse('assistantDayUsed')
-    if (usage.ofBrand >= limits.ofBrand) throw refuse('assistantBrandUsed')
+    if (usage.running >= limits.runningMax) throw refuse('assistantBusy')
+    if (usage.ofAccount >= limits.accountDayMax) throw refuse('assistantDayUsed')
+    if (usage.ofBrand >= limits.brandDayMax) throw refuse('assistantBrandUsed')
   }
   return {
+    /** Who would answer now, and how many questions are left for the day. */
+    async outlook(owner: Owner, nowMs: number) {
+      const day = shanghaiDate(nowMs)
+      const [{ limits }, { ofAccount }] = await Promise.all([
+        limitsOf(db, owner.brandId),
+        usageOf(db, owner, day),
+      ])
+      const analyst = await whoAnswers(db, { brandId: owner.brandId, day, limits })
+      return { analyst, leftToday: Math.max(0, limits.accountDayMax - ofAccount) }
+    },
     /** Keeps a question and begins its answer; a question that was sent before is the same one. Answers its id. */
     async ask(
       owner: Owner,
@@ -62,23 +70,25 @@ export function createAssistant({ db, writer, limits }: AssistantParts) {
     ): Promise<string> {
       const { sessionId, question, requestKey, nowMs } = asked
       const day = shanghaiDate(nowMs)
-      const { requestId, isNew } = await db.transaction(async (tx) => {
+      const { requestId, analyst, isNew } = await db.transaction(async (tx) => {
         await takeTurn(tx, 'assistant', owner.accountId)
         if (!(await findSession(tx, sessionId, owner))) throw refuse('assistantSessionUnknown')
         const sent = await findSent(tx, owner.accountId, requestKey)
         if (sent) {
           const isSame = sent.sessionId === sessionId && sent.question === question
           if (!isSame) throw refuse('assistantKeyUsed')
-          return { requestId: sent.requestId, isNew: false }
+          return { requestId: sent.requestId, analyst: 'local' as const, isNew: false }
         }
-        await checkUsage(tx, owner, day)
+        const { limits } = await limitsOf(tx, owner.brandId)
+        await checkUsage(tx, owner, day, limits)
+        const answering = await whoAnswers(tx, { brandId: owner.brandId, day, limits })
         const id = createHexId()
-        const { worker, kind: analyst } = writer
+        const { worker } = writer
         await noteAsked(tx, sessionId, nowMs, sessionTitle(question))
-        await addDialog(tx, { ...owner, ...asked, requestId: id, day, worker, analyst })
-        return { requestId: id, isNew: true }
+        await addDialog(tx, { ...owner, ...asked, requestId: id, day, worker, analyst: answering })
+        return { requestId: id, analyst: answering, isNew: true }
       })
-      if (isNew) writer.begin({ ...owner, sessionId, requestId, question, isAgain: false })
+      if (isNew) writer.begin({ ...owner, sessionId, requestId, question, analyst, isAgain: false })
       return requestId
     },
     /** Stops an answer; what has come of it stays. One that has ended stays as it is. */

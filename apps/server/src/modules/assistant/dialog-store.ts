@@ -1,5 +1,11 @@
 import { answerAfter, noAnswer, type Answer, type AnswerStep } from '@koi/domain/assistant/answer'
-import type { Analyst, AnswerFeedback, KeptState } from '@koi/domain/assistant/assistant-terms'
+import {
+  REMEMBERED_DIALOGS,
+  type Analyst,
+  type AnswerFeedback,
+  type KeptState,
+} from '@koi/domain/assistant/assistant-terms'
+import { readsOwnMoney } from '@koi/domain/assistant/shared-answer'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 import type { Owner } from './session-store.ts'
@@ -22,10 +28,12 @@ export interface DialogRow {
   answer: Answer | null
   feedback: AnswerFeedback
   isRead: boolean
+  /** It tells of what the person owns. */
+  isOwn: boolean
 }
 
 const columns = `d.request_id as "requestId", d.session_id as "sessionId", d.question, d.asked_at as "askedMs", d.analyst, d.state,
-  d.is_stopped as "isStopped", d.fail_text as "failText", d.answer, d.feedback, d.read_at is not null as "isRead"`
+  d.is_stopped as "isStopped", d.fail_text as "failText", d.answer, d.feedback, d.read_at is not null as "isRead", d.is_own as "isOwn"`
 const own = 'd.request_id = $1 and d.session_id = $2 and d.account_id = $3 and d.brand_id = $4'
 
 /** One question of a session of one's own. */
@@ -163,13 +171,17 @@ export interface LeftDialog extends DialogKey, Owner {
 
 const claim = sql<LeftDialog>(
   'assistant-dialog-claim',
-  `update assistant_dialog d set worker = $2, worked_until = now() + ${LEASE}, tries = d.tries + 1
+  `update assistant_dialog d set worker = $2, worked_until = now() + ${LEASE}, tries = d.tries + 1,
+     analyst = case when $3 then d.analyst else 'local' end
    where d.request_id = $1 and d.state = 'loading' and d.worked_until <= now()
    returning d.request_id as "requestId", d.session_id as "sessionId", d.account_id as "accountId", d.brand_id as "brandId", d.question, d.analyst, d.tries`,
 )
-/** Takes over an answer that its node has left; undefined where it is written or over. */
-export const claimDialog = (queries: Queries, requestId: string, worker: string) =>
-  queries.find(claim, [requestId, worker])
+/** Takes over an answer that its node has left; without a model the local analyst goes on. Undefined where it is written or over. */
+export const claimDialog = (
+  queries: Queries,
+  requestId: string,
+  { worker, hasModel }: { worker: string; hasModel: boolean },
+) => queries.find(claim, [requestId, worker, hasModel])
 
 const steps = sql<{ eventId: number; step: AnswerStep }>(
   'assistant-steps',
@@ -190,10 +202,16 @@ export interface Ending {
   answer: Answer
 }
 
+// A model is told what was said before: what it makes of somebody's own money is theirs as well.
 const end = sql(
   'assistant-dialog-end',
-  `update assistant_dialog set state = $2, is_stopped = $3, fail_text = $4, answer = $5::jsonb, ended_at = business_now()
-   where request_id = $1 and state = 'loading'`,
+  `update assistant_dialog d set state = $2, is_stopped = $3, fail_text = $4, answer = $5::jsonb, ended_at = business_now(),
+     is_own = $6 or (d.analyst = 'model' and exists (
+       select from (
+         select e.is_own from assistant_dialog e where e.session_id = d.session_id and e.place < d.place order by e.place desc
+         limit ${REMEMBERED_DIALOGS}) before
+       where before.is_own))
+   where d.request_id = $1 and d.state = 'loading'`,
 )
 const endStep = sql(
   'assistant-step-end',
@@ -203,7 +221,14 @@ const endStep = sql(
 /** Ends an answer whose row this transaction holds; the last step tells those who follow it. */
 export async function endDialog(tx: Queries, requestId: string, ending: Ending): Promise<void> {
   const { state, isStopped, failText, answer } = ending
-  await tx.run(end, [requestId, state, isStopped, failText, JSON.stringify(answer)])
+  await tx.run(end, [
+    requestId,
+    state,
+    isStopped,
+    failText,
+    JSON.stringify(answer),
+    readsOwnMoney(answer),
+  ])
   await tx.run(endStep, [requestId])
 }
 
@@ -217,6 +242,7 @@ export const lockMine = (tx: Queries, requestId: string, worker: string) =>
 
 /** What a stream tells next. */
 export interface Following {
+  analyst: Analyst
   state: KeptState
   isStopped: boolean
   failText: string
@@ -229,7 +255,7 @@ export interface Following {
 
 const follow = sql<Following>(
   'assistant-follow',
-  `select d.state, d.is_stopped as "isStopped", d.fail_text as "failText", d.answer,
+  `select d.analyst, d.state, d.is_stopped as "isStopped", d.fail_text as "failText", d.answer,
      d.state = 'loading' and d.worked_until <= now() as "isLeft",
      coalesce((select max(event_id) from assistant_step s where s.request_id = d.request_id), 0) as "lastEventId",
      (select coalesce(json_agg(json_build_object('eventId', s.event_id, 'step', s.step) order by s.event_id), '[]')

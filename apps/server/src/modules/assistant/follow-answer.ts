@@ -49,23 +49,24 @@ export async function* followAnswer(
     for (;;) {
       const now = await readBehind(db, key, owner, known)
       if (!now) return false
-      const { state, isStopped, failText, answer } = now
+      const { state, analyst, isStopped, failText, answer } = now
+      const ended = { state, analyst, isStopped, failText }
       const isOver = state !== 'loading'
       // The steps of an answer are kept for a while; afterwards it is told as a whole. An event that was never there is of
       // another answer, or of a database before it was restored.
       if (isOver && answer && (now.lastEventId === 0 || known > now.lastEventId)) {
         yield { ...key, eventId: 1, isRestart: true, ...answer }
-        yield { ...key, eventId: 2, state, isStopped, failText }
+        yield { ...key, eventId: 2, ...ended }
         return true
       }
       for (const { eventId, step } of now.steps) {
         known = eventId
         const isLast = isOver && eventId === now.lastEventId
-        yield { ...key, eventId, ...step, ...(isLast && { state, isStopped, failText }) }
+        yield { ...key, eventId, ...step, ...(isLast && ended) }
       }
       if (isOver) {
         // Whoever knows its last event asks for nothing but how it ended.
-        if (now.steps.length === 0) yield { ...key, eventId: known, state, isStopped, failText }
+        if (now.steps.length === 0) yield { ...key, eventId: known, ...ended }
         return true
       }
       if (now.isLeft) await writer.takeOver(key.requestId)

@@ -1,22 +1,12 @@
 import type { assistantCalls } from '@koi/contracts/calls/assistant'
-import { ACCOUNT_DAY_MAX } from '@koi/domain/assistant/assistant-terms'
 import { analystNotes } from '@koi/domain/assistant/display-phase'
 import { EXAMPLE_QUESTIONS } from '@koi/domain/assistant/question-intent'
-import { shanghaiDate } from '@koi/domain/calendar/dates'
-import type { UserContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
 import { Streamed } from '#http/stream-answer.ts'
 import { createHexId } from '#kernel/ids.ts'
 import { refuse } from '#refuse.ts'
-import { createAssistant, dialogWithAnswer, usualLimits, type UsageLimits } from './assistant.ts'
-import {
-  dialogsOf,
-  findDialog,
-  keepFeedback,
-  lockDialog,
-  markRead,
-  usageOf,
-} from './dialog-store.ts'
+import { createAssistant, dialogWithAnswer } from './assistant.ts'
+import { dialogsOf, findDialog, keepFeedback, lockDialog, markRead } from './dialog-store.ts'
 import { createStreamCounts, followAnswer, type FollowParts } from './follow-answer.ts'
 import {
   deleteSession,
@@ -24,13 +14,9 @@ import {
   listSessions,
   newestSession,
   openEmptySession,
+  ownerOf,
   type Owner,
 } from './session-store.ts'
-
-const ownerOf = ({ accountId, brand }: Pick<UserContext, 'accountId' | 'brand'>): Owner => ({
-  accountId,
-  brandId: brand.id,
-})
 
 type Handled = Handlers<typeof assistantCalls>
 type OfSessions =
@@ -40,13 +26,14 @@ type OfSessions =
   | 'deleteAssistantSession'
 
 /** Answers the calls of the assistant. */
-export const assistantHandlers = (parts: FollowParts & { limits?: UsageLimits }): Handled => ({
+export const assistantHandlers = (parts: FollowParts): Handled => ({
   ...sessionHandlers(parts),
   ...answerHandlers(parts),
 })
 
 /** Sessions: opened, listed, read back, deleted. */
 function sessionHandlers({ db, writer }: FollowParts): Pick<Handled, OfSessions> {
+  const assistant = createAssistant({ db, writer })
   async function getSession(sessionId: string, owner: Owner) {
     const session = await findSession(db, sessionId, owner)
     if (!session) throw refuse('assistantSessionUnknown')
@@ -67,13 +54,12 @@ function sessionHandlers({ db, writer }: FollowParts): Pick<Handled, OfSessions>
           businessId,
           nowMs,
         }))
-      const { ofAccount } = await usageOf(db, owner, shanghaiDate(nowMs))
+      const outlook = await assistant.outlook(owner, nowMs)
       return {
         ...session,
-        greeting: `你好，我是小锦。${analystNotes[writer.kind]}。`,
+        greeting: `你好，我是小锦。${analystNotes[outlook.analyst]}。`,
         suggestions: [...EXAMPLE_QUESTIONS],
-        analyst: writer.kind,
-        leftToday: Math.max(0, ACCOUNT_DAY_MAX - ofAccount),
+        ...outlook,
       }
     },
     async queryHistoryDialogs({ sessionId, pageInfo: { begin = '', limit } }, context) {
@@ -100,9 +86,9 @@ function sessionHandlers({ db, writer }: FollowParts): Pick<Handled, OfSessions>
 }
 
 /** Questions and their answers. */
-function answerHandlers(parts: FollowParts & { limits?: UsageLimits }): Omit<Handled, OfSessions> {
-  const { db, writer, limits = usualLimits } = parts
-  const assistant = createAssistant({ db, writer, limits })
+function answerHandlers(parts: FollowParts): Omit<Handled, OfSessions> {
+  const { db, writer } = parts
+  const assistant = createAssistant({ db, writer })
   const streams = createStreamCounts()
   return {
     async completions(asked, context) {

@@ -1,3 +1,7 @@
+export { createAnswerPictures } from './sharing/answer-pictures.ts'
+export { createAnswerSharing } from './sharing/sharing.ts'
+export { assistantOfficeHandlers } from './office-http.ts'
+export { assistantShareHandlers } from './sharing/share-http.ts'
 export { createAnswerWatch } from './answer-watch.ts'
 export { createAnswerWriter } from './answer-writer.ts'
 export { assistantHandlers } from './http.ts'

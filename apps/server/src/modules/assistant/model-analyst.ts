@@ -1,11 +1,19 @@
+import { tokensOfSigns, type Tokens } from '@koi/domain/assistant/usage-limits'
 import { randomBytes } from 'node:crypto'
 import {
   ModelFailed,
   type LanguageModel,
   type ModelFault,
   type ModelMessage,
+  type ModelPart,
 } from '#gateways/language-model/language-model.ts'
-import { AnalystFailed, type AnalystEngine, type AskedQuestion, type Said } from './analyst.ts'
+import {
+  AnalystFailed,
+  type AnalystEngine,
+  type AnswerWork,
+  type AskedQuestion,
+  type Said,
+} from './analyst.ts'
 import { toolTellings, type NumberedReading, type Toolbox } from './tools/toolbox.ts'
 
 /** Turns of one answer: after so many a model that only asks for tools is told to answer. */
@@ -83,11 +91,35 @@ function messagesOf(
   ]
 }
 
+/** One turn, with what it took told at its end, however it ends: by the endpoint, or counted by the signs. */
+async function* countedTurn(
+  model: LanguageModel,
+  asked: Parameters<LanguageModel['turn']>[0],
+  { signal, spend }: AnswerWork,
+): AsyncGenerator<Exclude<ModelPart, { kind: 'usage' }>> {
+  let told: Tokens | undefined
+  let signs = 0
+  try {
+    for await (const part of model.turn(asked, signal)) {
+      if (part.kind === 'usage') {
+        told = { tokensIn: part.tokensIn, tokensOut: part.tokensOut }
+        continue
+      }
+      signs += part.kind === 'tool' ? part.name.length + part.args.length : part.text.length
+      yield part
+    }
+  } finally {
+    // Of an endpoint that refused nothing was taken.
+    if (told) spend(told)
+    else if (signs > 0) spend(tokensOfSigns(JSON.stringify(asked).length, signs))
+  }
+}
+
 async function* converse(
   model: LanguageModel,
   messages: ModelMessage[],
   tools: Toolbox,
-  signal: AbortSignal,
+  work: AnswerWork,
 ): AsyncGenerator<Said> {
   let said = 0
   let called = 0
@@ -96,10 +128,8 @@ async function* converse(
     const isLast = turn === TURNS_MAX || called >= TOOLS_MAX
     const asks: { id: string; name: string; args: string }[] = []
     let words = ''
-    for await (const part of model.turn(
-      { messages, tools: isLast ? [] : toolTellings() },
-      signal,
-    )) {
+    const asked = { messages, tools: isLast ? [] : toolTellings() }
+    for await (const part of countedTurn(model, asked, work)) {
       if (part.kind === 'tool') {
         asks.push(part)
         continue
@@ -140,9 +170,9 @@ export function modelAnalyst(model: LanguageModel): AnalystEngine {
   return {
     kind: 'model',
     secrets: [mark, ...sentencesOf(RULES.slice(1))],
-    async *answer(asked, tools, signal) {
+    async *answer(asked, tools, work) {
       try {
-        yield* converse(model, messagesOf(asked, instructions), tools, signal)
+        yield* converse(model, messagesOf(asked, instructions), tools, work)
       } catch (error) {
         if (!(error instanceof ModelFailed)) throw error
         throw new AnalystFailed(faultTexts[error.fault], { cause: error })

@@ -1,3 +1,4 @@
+import type { UserContext } from '#http/context.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 
@@ -6,6 +7,11 @@ export interface Owner {
   accountId: string
   brandId: string
 }
+
+export const ownerOf = ({ accountId, brand }: Pick<UserContext, 'accountId' | 'brand'>): Owner => ({
+  accountId,
+  brandId: brand.id,
+})
 
 export interface SessionRow {
   sessionId: string

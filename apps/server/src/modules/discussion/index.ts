@@ -1,6 +1,7 @@
 export { memberOf } from './member-store.ts'
 export { discussionClaimHandlers } from './feed/claim-http.ts'
 export { discussionHandlers } from './feed/http.ts'
+export { discussionOfficeHandlers } from './office/http.ts'
 export { watchedPosts } from './feed/watch-store.ts'
 
 export { isInVisiblePost, isPortrait } from './picture-store.ts'

@@ -136,7 +136,7 @@ const forgotten = [
   ),
   sql(
     'discussion-forget-posts',
-    `update discussion_post set state = 'deleted', title = '', content = '已注销', entities = '[]', link = '', interest = ''
+    `update discussion_post set state = 'deleted', title = '', content = '已注销', entities = '[]', link = '', interest = '', request_digest = null
      where author_id in (select user_id from discussion_member where account_id = $1)`,
   ),
   sql(

@@ -19,19 +19,24 @@ export interface NewPost {
   interest: string
   state: WritingState
   stateRule: string
+  /** Of all that the request said. */
+  requestDigest: string
   nowMs: number
 }
 
 const again = sql<{ postId: string; state: WritingState; rule: string; isSame: boolean }>(
   'discussion-post-again',
   `select post_id as "postId", state, state_rule as rule,
-     coalesce(kind = $3 and link = $4 and (version > 1 or state = 'deleted' or (title = $5 and content = $6)), false) as "isSame"
+     coalesce(request_digest = $7, kind = $3 and link = $4 and (version > 1 or state = 'deleted' or (title = $5 and content = $6)), false) as "isSame"
    from discussion_post where author_id = $1 and request_key = $2`,
 )
 
-type Request = Pick<NewPost, 'authorId' | 'requestKey' | 'kind' | 'link' | 'title' | 'content'>
+type Request = Pick<
+  NewPost,
+  'authorId' | 'requestKey' | 'kind' | 'link' | 'title' | 'content' | 'requestDigest'
+>
 
-/** The post that a request made before, and whether this is still that request: words that were changed since say nothing. */
+/** The post that a request made before, and whether this is still that request: what was changed since says nothing. */
 export const postOfRequest = (tx: Queries, asked: Request) =>
   tx.find(again, [
     asked.authorId,
@@ -40,13 +45,14 @@ export const postOfRequest = (tx: Queries, asked: Request) =>
     asked.link,
     asked.title,
     asked.content,
+    asked.requestDigest,
   ])
 
 const insert = sql(
   'discussion-post-add',
   `insert into discussion_post (post_id, author_id, brand_id, request_key, kind, title, content, topic_id, link,
-     shows_holding, interest, state, state_rule, created_at, entities)
-   values ($1, $2, $3, $4, $5, $6, $7, nullif($8, ''), $9, $10, $11, $12, $13, ${moment('$14')}, $15::jsonb)`,
+     shows_holding, interest, state, state_rule, created_at, entities, request_digest)
+   values ($1, $2, $3, $4, $5, $6, $7, nullif($8, ''), $9, $10, $11, $12, $13, ${moment('$14')}, $15::jsonb, $16)`,
 )
 
 export const addPost = (tx: Queries, post: NewPost) =>
@@ -66,6 +72,7 @@ export const addPost = (tx: Queries, post: NewPost) =>
     post.stateRule,
     post.nowMs,
     JSON.stringify(post.entities),
+    post.requestDigest,
   ])
 
 const openTopic = sql(

@@ -3,6 +3,7 @@ import { POLL_OPTIONS_MIN } from '@koi/domain/discussion/discussion-limits'
 import { newcomerRule } from '@koi/domain/discussion/writing-rules'
 import type { PostKind, WritingState } from '@koi/domain/discussion/discussion-words'
 import type { Db, Queries } from '#kernel/db.ts'
+import { sha256 } from '#kernel/secrets/hash.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { checkMayWrite } from '#modules/moderation/index.ts'
 import { refuse } from '#refuse.ts'
@@ -67,19 +68,35 @@ async function addParts(tx: Queries, postId: string, { fundCodes, pictures, poll
   await setPoll(tx, postId, poll)
 }
 
+/** All that a request says; of a poll how long it is open, whenever it was sent. */
+const digestOf = ({ poll, nowMs, ...post }: Publishing): string =>
+  sha256(
+    JSON.stringify([
+      post.kind,
+      post.title ?? '',
+      post.content,
+      post.topicId,
+      post.link,
+      post.showsHolding ?? false,
+      post.interest ?? '',
+      post.fundCodes ?? [],
+      post.pictures ?? [],
+      poll ? [poll.question, poll.labels, poll.endsMs - nowMs] : null,
+    ]),
+  )
+
 /** Publishes a post, or lets it wait for a person; sent again it answers the same. */
 export const publish = (db: Db, post: Publishing): Promise<Published> =>
   db.transaction((tx) => publishIn(tx, post))
 
 /** The same inside of a transaction, where something else stands or falls with it. */
-export async function publishIn(
-  tx: Queries,
-  { accountId, fundCodes = [], pictures = [], poll, draftId = '', ...post }: Publishing,
-): Promise<Published> {
+export async function publishIn(tx: Queries, asked: Publishing): Promise<Published> {
+  const { accountId, fundCodes = [], pictures = [], poll, draftId = '', ...post } = asked
+  const requestDigest = digestOf(asked)
   const { brandId, requestKey, topicId, nowMs, title = '', interest = '' } = post
   const authorId = await memberOf(tx, { accountId, brandId, nowMs })
   await takeTurn(tx, 'posts', authorId)
-  const before = await postOfRequest(tx, { ...post, authorId, requestKey, title })
+  const before = await postOfRequest(tx, { ...post, authorId, requestKey, title, requestDigest })
   if (before?.isSame === false) throw refuse('idempotencyConflict')
   if (before) return before
   if (topicId !== '' && !(await isTopicOpen(tx, topicId, brandId))) throw refuse('topicUnknown')
@@ -94,6 +111,7 @@ export async function publishIn(
   const entities = await writtenEntities(tx, { brandId, text: post.content, fundCodes })
   await addPost(tx, {
     entities,
+    requestDigest,
     showsHolding: false,
     ...post,
     title,

@@ -15,11 +15,11 @@ import { refuse } from '#refuse.ts'
 import type { ExpertWork } from './expert-work.ts'
 import type { LiveWork } from './live-work.ts'
 import { closeAppeal } from './appeals/appeal-decided.ts'
+import { removeProfile } from './appeals/removed-profile-store.ts'
 import {
   activeStrikes,
   addDecision,
   addStrike,
-  clearPerson,
   lockCase,
   setState,
   type CaseRow,
@@ -75,9 +75,9 @@ interface Judging extends Deciding {
 async function remove(tx: Queries, found: CaseRow, by: Reviewer, asked: Judging) {
   const { rule, nowMs, sanction } = asked
   const { authorId, state } = found
-  if (found.userId !== '') await clearPerson(tx, found.userId)
   // What its author deleted stays so: the decision counts all the same.
-  else if (state !== 'deleted') await setState(tx, { ...found, from: state, to: 'removed', rule })
+  if (found.userId === '' && state !== 'deleted')
+    await setState(tx, { ...found, from: state, to: 'removed', rule })
   const decisionId = await addDecision(tx, {
     ...found,
     ...asked,
@@ -86,6 +86,7 @@ async function remove(tx: Queries, found: CaseRow, by: Reviewer, asked: Judging)
     stateBefore: state,
     decidedBy: by.accountId,
   })
+  if (found.userId !== '') await removeProfile(tx, decisionId, found.userId)
   const more = await sanctionWith(tx, { decisionId, userId: authorId, sanction, nowMs })
   const told = asked.reason === '' ? '' : `${asked.reason}。`
   const detail = `你的${whatOf(found)}因「${RULE_TEXTS[rule]}」被移除${more}。${told}如有异议，可在 ${APPEAL_DAYS} 天内申诉`

@@ -36,6 +36,12 @@ const ofWork = sql<Omit<CaseRow, 'state' | 'isChanged'>>(
 
 type Place = Pick<CaseRow, 'subjectId' | 'commentId' | 'lineId'>
 
+// A profile is one: who changes it comes before or after.
+const lockMember = sql(
+  'moderation-lock-person',
+  'select from discussion_member where user_id = $1 for update',
+)
+
 const stateOf = async (tx: Queries, { subjectId, commentId, lineId }: Place) => {
   if (subjectId !== '') return (await tx.get(lockPost, [subjectId])).state
   if (commentId !== '') return (await tx.get(lockComment, [commentId])).state
@@ -47,14 +53,16 @@ const stateOf = async (tx: Queries, { subjectId, commentId, lineId }: Place) => 
 const changed = sql(
   'moderation-changed-since-taken',
   `select from work_item w join moderation_case c on c.work_id = w.work_id
-   join discussion_post p on p.post_id = c.post_id where w.work_id = $1 and p.edited_at > w.taken_at`,
+   left join discussion_post p on p.post_id = c.post_id left join discussion_member m on m.user_id = c.person_id
+   where w.work_id = $1 and coalesce(p.edited_at, m.profile_changed_at) > w.taken_at`,
 )
 
 /** The case of a piece of work; nobody changes what it is about until the transaction ends. */
 export async function lockCase(tx: Queries, workId: string): Promise<CaseRow> {
   const row = await tx.get(ofWork, [workId])
+  if (row.userId !== '') await tx.find(lockMember, [row.userId])
   const state = await stateOf(tx, row)
-  // Comments are never changed; what people say of themselves is taken away as it then is.
+  // Comments are never changed.
   return { ...row, state, isChanged: (await tx.find(changed, [workId])) !== undefined }
 }
 
@@ -89,15 +97,6 @@ export const setState = async (
   if (commentId !== '') await tx.run(setComment, [commentId, to, rule, from])
   if (lineId !== '') await tx.run(setLine, [lineId, to, rule, from])
 }
-
-const clear = sql(
-  'moderation-clear-person',
-  `update discussion_member set nick = '鱼友' || right(user_id, 11), nick_key = '鱼友' || right(user_id, 11), intro = '', avatar_id = null
-   where user_id = $1 and account_id is not null`,
-)
-
-/** Takes away what somebody says of themselves: name, words and picture. */
-export const clearPerson = (tx: Queries, userId: string) => tx.run(clear, [userId])
 
 interface NewDecision extends Place {
   /** A room of live; absent or empty: something else is meant. */

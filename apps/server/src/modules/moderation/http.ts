@@ -1,5 +1,6 @@
 import type { moderationCalls } from '@koi/contracts/calls/moderation'
 import { WORK_A_PAGE } from '@koi/domain/moderation/moderation-limits'
+import { uploadUrl } from '@koi/contracts/uploads'
 import { COMMUNITY_RULES, RULE_TEXTS, type Sanction } from '@koi/domain/moderation/moderation-words'
 import type { Handlers } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
@@ -26,10 +27,14 @@ const sanctionTexts: Readonly<Record<Sanction, (days: number) => string>> = {
   strike: (days) => `${days} 天内不能发言`,
 }
 
-function decisionShown({ appealId, state, dueMs, ...decision }: DecisionRow, nowMs: number) {
+function decisionShown(
+  { avatarId, appealId, state, dueMs, ...decision }: DecisionRow,
+  nowMs: number,
+) {
   const until = appealUntil(decision.decidedMs)
   return {
     ...decision,
+    avatarUrl: avatarId === null ? '' : uploadUrl(avatarId),
     ruleText: ruleText(decision.rule),
     sanctionText: sanctionTexts[decision.sanction](decision.suspendedDays),
     mayAppeal: appealId === null && nowMs <= until,

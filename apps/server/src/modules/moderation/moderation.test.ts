@@ -1,5 +1,6 @@
 import { UPLOAD_TOKEN_HEADER, UPLOADS_PATH, uploadUrl } from '@koi/contracts/uploads'
 import { heatOf } from '@koi/domain/discussion/heat'
+import { standingOf } from '@koi/domain/discussion/standing'
 import { DAY_MS } from '@koi/domain/calendar/dates'
 import { REPORTS_A_DAY } from '@koi/domain/moderation/moderation-limits'
 import { trustLevelOf } from '@koi/domain/moderation/trust-level'
@@ -251,18 +252,26 @@ describe('the queue', () => {
       await client.likeSubject({ postId: subjectId, isLiked: true })
     await one.client.bookmarkSubject({ postId: subjectId, isBookmarked: true })
     await comment(two, subjectId)
+    await comment(two, subjectId)
+    // Its author makes nothing of it.
+    await author.client.likeSubject({ postId: subjectId, isLiked: true })
+    await author.client.bookmarkSubject({ postId: subjectId, isBookmarked: true })
+    await author.client.shareSubject({ postId: subjectId })
+    await comment(author, subjectId)
     const named = await reviewer(['feedback'])
     const seen = await named.client.queryRanking({ subjectId })
     expect(seen).toMatchObject({
-      likeCount: 2,
-      commentCount: 1,
-      shareCount: 0,
-      bookmarkCount: 1,
+      otherLikes: 2,
+      commenters: 1,
+      sharers: 0,
+      otherBookmarks: 1,
       points: 5,
       reads: [],
     })
     expect(seen.heat).toBe(heatOf(seen.createdMs, seen))
-    expect(seen.formula).toContain('like_count + 2 × comment_count')
+    expect(seen.standing).toBe(standingOf(seen.createdMs, seen.kind, seen))
+    expect(seen.formula).toContain('other_likes + 2 × commenters')
+    expect(seen.recommendedFormula).toContain('21600 where the reader follows')
     const { reads } = await office.queryRanking({ subjectId })
     expect(reads.map(({ byWhom }) => byWhom)).toEqual([named.accountId])
     // A person, its author, and operators of another brand are told nothing, and leave no trace.
@@ -382,8 +391,11 @@ describe('decisions', () => {
     const workId = await workOf(author.userId)
     await office.takeWork({ workId })
     await office.decideWork({ workId, outcome: 'remove', rule: 'fraud' })
+    const { intro, nick } = await author.client.queryCommunitySettings({})
+    expect({ intro, nick }).toEqual({ intro: '', nick: `鱼友${author.userId.slice(1)}` })
+    // Reviewers still read what was removed.
     const { content } = await office.queryWork({ workId })
-    expect(content).toMatchObject({ text: '', nick: `鱼友${author.userId.slice(1)}` })
+    expect(content).toMatchObject({ text: '带你赚', nick: '加我', state: 'removed' })
   })
 
   it('strikes are longer each time, one after the other also at once, and expire', async () => {

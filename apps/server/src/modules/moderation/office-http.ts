@@ -2,6 +2,7 @@ import type { moderationOfficeCalls } from '@koi/contracts/calls/moderation-offi
 import { uploadUrl } from '@koi/contracts/uploads'
 import type { WorkKind } from '@koi/domain/human-work/human-work'
 import { HEAT_FORMULA, heatPoints } from '@koi/domain/discussion/heat'
+import { RECOMMENDED_FORMULA } from '@koi/domain/discussion/standing'
 import { WORK_A_PAGE } from '@koi/domain/moderation/moderation-limits'
 import type { Handlers } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
@@ -26,11 +27,18 @@ import { contentOfWork, decisionsAbout, reportsOfWork } from './office-store.ts'
 import { pageOf, placeOf } from './place.ts'
 import { readRanking } from './ranking-store.ts'
 import { findTarget, openCase } from './target-store.ts'
+import { nameTrusted, trustNamings } from './trust-store.ts'
 import { newestVersion, savedOf, wordsOf } from './word-store.ts'
 import { saveWords } from './words.ts'
 
 type Handled = Handlers<typeof moderationOfficeCalls>
-type OfRules = 'queryRanking' | 'queryWatchedWords' | 'saveWatchedWords' | 'saveReviewer'
+type OfRules =
+  | 'queryRanking'
+  | 'queryWatchedWords'
+  | 'saveWatchedWords'
+  | 'saveReviewer'
+  | 'saveTrusted'
+  | 'queryTrusted'
 
 interface OfficeParts {
   db: Db
@@ -131,7 +139,12 @@ const ruleHandlers = (db: Db): Pick<Handled, OfRules> => ({
     const { brandId, accountId: by } = await reviewerOf(db, context)
     const ranking = await readRanking(db, { brandId, by, subjectId, nowMs: context.nowMs })
     if (!ranking) throw refuse('reportGone')
-    return { ...ranking, points: heatPoints(ranking), formula: HEAT_FORMULA }
+    return {
+      ...ranking,
+      points: heatPoints(ranking),
+      formula: HEAT_FORMULA,
+      recommendedFormula: RECOMMENDED_FORMULA,
+    }
   },
   async queryWatchedWords({ version: asked }, context) {
     const { brandId } = await reviewerFor(db, context, 'held')
@@ -155,5 +168,16 @@ const ruleHandlers = (db: Db): Pick<Handled, OfRules> => ({
     if (!(await nameReviewer(db, { ...reviewer, brandId: brand.id }, nowMs)))
       throw refuse('reviewerUnknown')
     return {}
+  },
+  async saveTrusted({ userId, isNamed }, { accountId: by, brand, nowMs }) {
+    onlyToken(by)
+    const came = await nameTrusted(db, { userId, isNamed, by, brandId: brand.id, nowMs })
+    if (came === 'unknown') throw refuse('communityUserUnknown')
+    if (came === 'struck') throw refuse('trustStruck')
+    return {}
+  },
+  async queryTrusted(_asked, { accountId, brand }) {
+    onlyToken(accountId)
+    return { namings: await trustNamings(db, brand.id) }
   },
 })

@@ -12,8 +12,10 @@ const reports = sql<Record<string, unknown>>(
 const decisions = sql<Record<string, unknown>>(
   'moderation-personal-decisions',
   `select d.decision_id as "decisionId", d.post_id as "postId", d.comment_id as "commentId", d.line_id as "lineId", d.live_id as "liveId", d.outcome, d.reason, d.sanction,
+     r.nick as "removedNick", r.intro as "removedIntro",
      d.decided_at as "decidedMs", s.suspended_until as "suspendedUntilMs", s.expires_at as "expiresMs", s.withdrawn_at as "withdrawnMs"
    from moderation_decision d left join moderation_strike s on s.decision_id = d.decision_id
+   left join moderation_removed_profile r on r.decision_id = d.decision_id
    where ${mine('d.author_id')} order by d.decided_at`,
 )
 const appeals = sql<Record<string, unknown>>(
@@ -28,7 +30,17 @@ const feedbacks = sql<Record<string, unknown>>(
    from feedback_ticket where ${mine('user_id')} order by sent_at`,
 )
 
+const namings = sql<Record<string, unknown>>(
+  'moderation-personal-namings',
+  `select is_named as "isNamed", named_at as "namedMs" from moderation_trust_naming where ${mine('user_id')} order by naming_id`,
+)
+
 const forgotten = [
+  sql(
+    'moderation-forget-profiles',
+    `delete from moderation_removed_profile where decision_id in
+       (select decision_id from moderation_decision where ${mine('author_id')})`,
+  ),
   sql(
     'moderation-forget-reports',
     `update moderation_report set words = '' where ${mine('reporter_id')}`,
@@ -50,14 +62,15 @@ const forgotten = [
 ]
 
 /** What somebody reported, was told, appealed and fed back. Decisions stay, about somebody without a name. */
-export const moderationPersonalData: PersonalData = {
+export const moderationPersonalData = {
   read: async (queries, accountId) => ({
     communityReports: await queries.rows(reports, [accountId]),
     communityDecisions: await queries.rows(decisions, [accountId]),
+    communityTrustNamings: await queries.rows(namings, [accountId]),
     communityAppeals: await queries.rows(appeals, [accountId]),
     communityFeedbacks: await queries.rows(feedbacks, [accountId]),
   }),
   async forget(tx, accountId) {
     for (const statement of forgotten) await tx.run(statement, [accountId])
   },
-}
+} satisfies PersonalData

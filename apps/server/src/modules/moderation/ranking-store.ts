@@ -1,3 +1,4 @@
+import type { PostKind } from '@koi/domain/discussion/discussion-words'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 
@@ -6,11 +7,13 @@ interface Ranking {
   subjectId: string
   state: string
   createdMs: number
-  likeCount: number
-  commentCount: number
-  shareCount: number
-  bookmarkCount: number
+  kind: PostKind
+  otherLikes: number
+  commenters: number
+  sharers: number
+  otherBookmarks: number
   heat: number
+  standing: number
   reads: { byWhom: string; readMs: number }[]
 }
 
@@ -23,8 +26,8 @@ const read = sql<Ranking>(
      insert into moderation_ranking_read (brand_id, post_id, by_whom, read_at)
      select brand_id, post_id, $3, ${moment('$4')} from discussion_post where post_id = $2 and brand_id = $1
    )
-   select p.post_id as "subjectId", p.state, p.created_at as "createdMs", p.like_count as "likeCount", p.comment_count as "commentCount",
-     p.share_count as "shareCount", p.bookmark_count as "bookmarkCount", p.heat,
+   select p.post_id as "subjectId", p.state, p.created_at as "createdMs", p.kind, p.other_likes as "otherLikes", p.commenters,
+     p.sharers as "sharers", p.other_bookmarks as "otherBookmarks", p.heat, p.standing,
      (select coalesce(json_agg(json_build_object('byWhom', r.by_whom, 'readMs', (extract(epoch from r.read_at) * 1000)::bigint)
         order by r.read_id desc), '[]')
       from (select * from moderation_ranking_read k where k.post_id = p.post_id order by k.read_at desc, k.read_id desc limit ${READS_TOLD}) r) as reads

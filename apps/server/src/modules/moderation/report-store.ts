@@ -9,11 +9,12 @@ const judged = sql<{ isJudged: boolean }>(
   `select exists (
      select from work_item w join moderation_case c on c.work_id = w.work_id
      where w.brand_id = $1 and w.about = $2 and w.state = 'decided' and w.outcome = 'keep' and c.post_version >= $3
-       and (c.person_id is null or w.decided_at > ${moment('$4')} - interval '30 days'))
+       and (c.person_id is null or w.decided_at > greatest(${moment('$4')} - interval '30 days',
+         (select m.profile_changed_at from discussion_member m where m.user_id = c.person_id))))
    and not exists (select from work_item w where w.brand_id = $1 and w.about = $2 and w.state = 'open') as "isJudged"`,
 )
 
-/** Whether a reviewer has left it as it is already, in this version; of a person within thirty days. */
+/** Whether a reviewer has left it as it is already, in this version; of a person within thirty days, and after what they say of themselves was changed last. */
 export const isJudged = async (
   tx: Queries,
   brandId: string,

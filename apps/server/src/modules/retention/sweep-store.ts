@@ -56,6 +56,14 @@ const sweeps = [
     'retention-assistant',
     `delete from assistant_session where coalesce(asked_at, opened_at) < ${overInBusiness} - interval '${KEPT_DAYS} days'`,
   ),
+  sql(
+    'retention-assistant-shares',
+    `delete from assistant_share where expires_at < ${overInBusiness}`,
+  ),
+  sql(
+    'retention-assistant-costs',
+    `delete from assistant_cost where day < shanghai_date(${overInBusiness}) - ${KEPT_DAYS}`,
+  ),
   sql('retention-nonces', `delete from guest_nonce where expires_at < ${overInReality}`),
   sql('retention-challenges', `delete from passkey_challenge where expires_at < ${overInReality}`),
   sql('retention-tickets', `delete from hand_over where expires_at < ${overInReality}`),
@@ -103,6 +111,13 @@ const sweeps = [
     'retention-shared-pictures',
     `delete from shared_picture where shared_at < ${overInBusiness} - interval '30 days'`,
   ),
+  // What was taken of a profile, when nobody can appeal it or looks at it again.
+  sql(
+    'retention-removed-profiles',
+    `delete from moderation_removed_profile r using moderation_decision d
+     where d.decision_id = r.decision_id and d.decided_at < ${overInBusiness} - interval '31 days'
+       and not exists (select from moderation_appeal a where a.decision_id = d.decision_id and a.state = 'open')`,
+  ),
   // A picture that nothing refers to; an area that shows some names where.
   sql(
     'retention-uploads',
@@ -110,6 +125,7 @@ const sweeps = [
        and not exists (select from family f where f.avatar_id = u.id and f.ended_at is null)
        and not exists (select from shared_picture s where s.upload_id = u.id)
        and not exists (select from discussion_member m where m.avatar_id = u.id)
+       and not exists (select from moderation_removed_profile r where r.avatar_id = u.id)
        and not exists (select from moderation_appeal_picture a where a.upload_id = u.id)
        and not exists (select from expert_proof e where e.upload_id = u.id)
        and not exists (select from live_room l where l.cover_id = u.id)

@@ -25,7 +25,8 @@ export const PICTURES_PATH = '/share/pictures'
 const QR_MODULE_PX = 10
 const QR_QUIET_MODULES = 4
 
-const originOf = ({ brand, site }: Pick<RequestContext, 'brand' | 'site'>) =>
+/** Where links of ours begin for a request. */
+export const originOf = ({ brand, site }: Pick<RequestContext, 'brand' | 'site'>) =>
   shareOrigin(brand, site.origin)
 
 const sharerOf = (context: UserContext): Sharer => ({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Brands } from '#brand.ts'
 import type { UrlLinks } from '#gateways/mini-program-link/url-links.ts'
-import { createPictures } from '#gateways/pictures/create-pictures.ts'
+import { createPictures, type Pictures } from '#gateways/pictures/create-pictures.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Log } from '#kernel/log.ts'
@@ -22,6 +22,7 @@ export interface ShareParts extends Pick<PosterParts, 'funds' | 'rulesOf'> {
 
 export interface Share extends ShareDeps {
   db: Db
+  pictures: Pictures
   close(): Promise<void>
 }
 
@@ -32,6 +33,7 @@ export function createShare({ db, log, urlLinks, domains = [], ...rest }: ShareP
   return {
     db,
     domains,
+    pictures,
     links,
     posters: createPosters({ db, links, pictures, ...rest }),
     contents: createContents(db),

@@ -1,5 +1,8 @@
+import type { RequestOf, ResponseOf } from '@koi/contracts/call'
 import { assistantCalls } from '@koi/contracts/calls/assistant'
+import { assistantShareCalls } from '@koi/contracts/calls/assistant-share'
 import { DIALOG_PAGE, SESSION_PAGE } from '@koi/domain/assistant/assistant-terms'
+import { useHost } from '#hosts/host-context.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useSlices } from '#api/use-slices.ts'
@@ -53,3 +56,33 @@ export const useDeleteSession = () =>
 export const useStop = () => useSend(assistantCalls.cancelConversation)
 export const useFeedback = () => useSend(assistantCalls.giveFeedback)
 export const useMarkRead = () => useSend(assistantCalls.updateReadState, { changes: sessions })
+/** An answer as the server has it now (CL-023). */
+export const useCheckAnswer = () => useSend(assistantCalls.checkAnswer)
+
+const shares = [assistantShareCalls.querySharedDialogs]
+export const useShareAnswers = () => useSend(assistantShareCalls.shareDialog, { changes: shares })
+export const useRevokeShare = () =>
+  useSend(assistantShareCalls.revokeSharedDialog, { changes: shares })
+
+/** One's links to answers, the newest first, page after page. */
+export function useShares() {
+  const { answers, ...list } = useItemSlices(assistantShareCalls.querySharedDialogs, {
+    request: (begin) => (begin === undefined ? {} : { begin }),
+    nextOf: ({ next }) => next,
+  })
+  return { ...list, shares: answers?.flatMap((page) => page.shares) }
+}
+
+/** Apps that show many pictures side by side (SPEC §9, share image). */
+const GALLERIES = new Set(['xiaohongshu', 'douyin'])
+
+/** Answers as pictures, drawn once for the sheet that shows them. */
+export function useAnswerPictures(chosen: RequestOf<typeof assistantShareCalls.drawSharedDialog>) {
+  const { shareTargets = [] } = useHost()
+  const hasGallery = shareTargets.some((target) => GALLERIES.has(target))
+  return useCall(assistantShareCalls.drawSharedDialog, { ...chosen, hasGallery })
+}
+
+export type SharedDialog = ResponseOf<typeof assistantShareCalls.querySharedDialog>
+export const useSharedDialog = (token: string) =>
+  useCall(assistantShareCalls.querySharedDialog, { token })

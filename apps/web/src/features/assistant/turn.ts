@@ -2,6 +2,7 @@ import type { assistantCalls, AnswerEvent } from '@koi/contracts/calls/assistant
 import type { ResponseOf } from '@koi/contracts/call'
 import { answerAfter, answerText, noAnswer, type Answer } from '@koi/domain/assistant/answer'
 import type { AnswerFeedback, LoadState } from '@koi/domain/assistant/assistant-terms'
+import { readsOwnMoney } from '@koi/domain/assistant/shared-answer'
 import { displayPhase, thinkingPhase } from '@koi/domain/assistant/display-phase'
 
 export type Dialog = ResponseOf<typeof assistantCalls.checkAnswer>['dialog']
@@ -18,11 +19,15 @@ export interface Turn {
   failText: string
   feedback: AnswerFeedback
   isRead: boolean
+  /** It tells of the person's own money. */
+  isOwn: boolean
   answer: Answer
   /** Who answered; absent until it was read back. */
   analyst?: Dialog['analyst']
   /** The newest event that is here. */
   lastEventId: number
+  /** It was refused while it was followed: the server may have more of it. */
+  isBroken: boolean
   /** How the stream stands: it is lost where nobody tries any more. */
   link: 'open' | 'again' | 'lost'
 }
@@ -36,8 +41,10 @@ export const askedTurn = (question: string, key: string): Turn => ({
   failText: '',
   feedback: 'none',
   isRead: false,
+  isOwn: false,
   answer: noAnswer,
   lastEventId: 0,
+  isBroken: false,
   link: 'open',
 })
 
@@ -47,17 +54,28 @@ export const turnOf = (dialog: Dialog): Turn => ({
   key: dialog.requestId,
   answer: dialog.state === 'loading' ? noAnswer : dialog,
   lastEventId: 0,
+  isBroken: false,
   link: 'open',
+})
+
+/** A question whose answer was asked for as it stands (CL-023): what has ended is there, what runs is followed again. */
+export const recoveredTurn = (turn: Turn, dialog: Dialog): Turn => ({
+  ...turnOf(dialog),
+  key: turn.key,
+  ...(dialog.state === 'loading' && { answer: turn.answer, lastEventId: turn.lastEventId }),
 })
 
 /** A question after one more event of its stream. */
 export function afterEvent(turn: Turn, event: AnswerEvent): Turn {
+  const answer = answerAfter(turn.answer, event)
   return {
     ...turn,
-    answer: answerAfter(turn.answer, event),
+    answer,
+    isOwn: readsOwnMoney(answer),
     requestId: event.requestId,
     lastEventId: event.eventId,
     link: 'open',
+    ...(event.analyst !== undefined && { analyst: event.analyst }),
     state: event.state ?? turn.state,
     isStopped: event.isStopped ?? turn.isStopped,
     failText: event.failText ?? turn.failText,

@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import type { Followed } from './follow-turn.ts'
 import { useHistory } from './queries.ts'
-import { afterEvent, askedTurn, turnOf, type Turn } from './turn.ts'
+import { afterEvent, askedTurn, recoveredTurn, turnOf, type Dialog, type Turn } from './turn.ts'
 
 function changed(turn: Turn, followed: Followed): Turn {
   if (followed.kind === 'event') return afterEvent(turn, followed.event)
   if (followed.kind === 'refused') {
-    return { ...turn, state: followed.isFatal ? 'fatal' : 'fail', failText: followed.text }
+    return {
+      ...turn,
+      state: followed.isFatal ? 'fatal' : 'fail',
+      failText: followed.text,
+      isBroken: !followed.isFatal,
+    }
   }
   return { ...turn, link: followed.kind }
 }
@@ -35,6 +40,8 @@ export function useChat(sessionId: string | undefined) {
     turns: [...read.toReversed().map(turnOf), ...own],
     ask: (question: string, key: string) => setOwn([...own, askedTurn(question, key)]),
     follow: (key: string, followed: Followed) => change(key, (turn) => changed(turn, followed)),
+    /** Takes an answer as the server has it. */
+    recover: (key: string, dialog: Dialog) => change(key, (turn) => recoveredTurn(turn, dialog)),
     /** Tries a lost stream once more. */
     reconnect: (key: string) => change(key, (turn) => ({ ...turn, link: 'open' })),
   }

@@ -1,4 +1,5 @@
 export { PagePictureAction } from './components/PagePictureAction.tsx'
+export { PicturesShown } from './components/PicturesShown.tsx'
 export { QrCode } from './components/QrCode.tsx'
 export { LaterShareSheet } from './components/LaterShareSheet.tsx'
 export { ShareAction } from './components/ShareAction.tsx'

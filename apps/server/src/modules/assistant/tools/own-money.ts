@@ -1,11 +1,10 @@
+import { OWN_BOOKS } from '@koi/domain/assistant/shared-answer'
 import { to } from '@koi/contracts/pages'
 import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
 import { z } from 'zod'
 import { emptyReading, figureOf, generalFigure, tool, type Reading } from './tool.ts'
 
 const SHOWN = 8
-/** The source of what only who agreed has told to an assistant. */
-export const BOOKS = '你的账本'
 
 const needsConsent = (title: string): Reading => ({
   ...emptyReading,
@@ -25,7 +24,7 @@ export const holdingsTool = tool({
       asker.reads.queryMainAsset({}),
       asker.reads.queryAssetList({}),
     ])
-    const total = generalFigure(BOOKS)
+    const total = generalFigure(OWN_BOOKS)
     const yuan = (cents: Parameters<typeof formatCents>[0]) => `${formatCents(cents)} 元`
     const signed = (cents: Parameters<typeof formatCents>[0]) => `${formatSigned(cents)} 元`
     const shown = holdings.slice(0, SHOWN)
@@ -33,7 +32,7 @@ export const holdingsTool = tool({
     return {
       ...emptyReading,
       title: '我的持仓',
-      source: BOOKS,
+      source: OWN_BOOKS,
       day,
       link: to.holdTotal(),
       funds: shown.map(({ fundCode, spid, name }) => ({ fundCode, spid, name })),
@@ -63,7 +62,7 @@ export const holdingsTool = tool({
         ...shown.flatMap((held) => {
           const figure = figureOf(
             { fundCode: held.fundCode, spid: held.spid, fundName: held.name },
-            BOOKS,
+            OWN_BOOKS,
           )
           const of = held.dayProfitDay
           return [
@@ -91,13 +90,13 @@ export const ordersTool = tool({
     return {
       ...emptyReading,
       title: '我的订单',
-      source: BOOKS,
+      source: OWN_BOOKS,
       day: '',
       link: to.tradeRecords(),
       funds: orders.map(({ fundCode, spid, name }) => ({ fundCode, spid, name })),
       figures: orders.flatMap((order, at) => {
         const { fundCode, spid, name: fundName } = order
-        const figure = figureOf({ fundCode, spid, fundName }, BOOKS)
+        const figure = figureOf({ fundCode, spid, fundName }, OWN_BOOKS)
         const what = `第 ${at + 1} 笔 ${order.kindText}`
         return [
           ...figure(what, order.quantityText, order.tradeDate, '下单时填写'),

@@ -38,7 +38,7 @@ export const isUnmuted = (author: string, text: string, now: string) =>
 
 /** Points of a post, as `heatPoints` of domain counts them. */
 export const pointsOf = (post: string) =>
-  `(${post}.like_count + 2 * ${post}.comment_count + 2 * ${post}.share_count + ${post}.bookmark_count)`
+  `(${post}.other_likes + 2 * ${post}.commenters + 2 * ${post}.sharers + ${post}.other_bookmarks)`
 
 /** Whether something may be seen by who asks: it is visible, or their own and not deleted. */
 export const isSeen = (row: string) =>

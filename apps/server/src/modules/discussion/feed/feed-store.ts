@@ -7,6 +7,7 @@ import {
   type FeedOrder,
   type NewsFeed,
 } from '@koi/domain/discussion/feed-words'
+import { FOLLOWED_LEAD_S } from '@koi/domain/discussion/standing'
 import { sql, type Queries, type Statement } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 import type { FeedPlace } from './feed-place.ts'
@@ -142,12 +143,30 @@ const followed = `with recent as materialized (
    select * from (${sources.map(followedOf).join(' union ')}) whole where (select count(*) from recent) < $6
  ) p order by ${newestFirst} limit $6`
 
+/**
+ * What is recommended: the standing of a post, and a lead where the reader follows its author or its topic. The first posts by standing
+ * bound what a page may have: whatever else belongs to it is followed, and stands behind them by no more than the lead.
+ */
+const isLed = `(p.author_id in ${ofFollows('person_id')} or p.topic_id in ${ofFollows('topic_id')})`
+const isRecommended = `${isVisible} and p.author_id is distinct from ${VIEWER}`
+const LED_KEY = `(p.standing + case when coalesce(${isLed}, false) then ${FOLLOWED_LEAD_S} else 0 end)`
+const isBehindLed = `($4::bigint is null or ${LED_KEY} < $4::bigint or (${LED_KEY} = $4::bigint and p.post_id > $5::text))`
+const recommended = `with head as materialized (
+   select p.post_id, p.standing, ${LED_KEY} as key from discussion_post p
+   where ${isRecommended} and p.standing <= ${atNumber.start} and ${isBehindLed} and ${isMet}
+   order by p.standing desc, p.post_id limit ${PICKED_MAX}
+ ), least as materialized (select case when count(*) = ${PICKED_MAX} then min(standing) end as standing from head)
+ select post_id, key from (
+   select post_id, key from head
+   union
+   select p.post_id, p.standing + ${FOLLOWED_LEAD_S} from least join discussion_post p
+     on p.standing <= least.standing and p.standing >= least.standing - ${FOLLOWED_LEAD_S}
+   where ${isRecommended} and ${isLed} and ${isBehindLed} and ${isMet}
+ ) page order by key desc, post_id limit $6`
+
 const feeds: Readonly<Record<Feed, Partial<Record<FeedOrder, string>>>> = {
   recommended: {
-    hot_time: pickedBy(
-      `${isVisible} and ${isMet} and p.author_id is distinct from ${VIEWER}`,
-      byHeat,
-    ),
+    hot_time: recommended,
   },
   hot: { hot_time: pickedBy(`${isVisible} and ${isMet}`, byHeat) },
   latest: { time: pickedBy(`${isVisible} and ${isMet}`, byMoment) },

@@ -2,7 +2,6 @@ import type { ExpertKind } from '@koi/domain/experts/expert-words'
 import type { HoldingBadge, PostKind, WritingState } from '@koi/domain/discussion/discussion-words'
 import type { WrittenEntity } from '@koi/domain/discussion/text-entities'
 import type { CardState } from '@koi/domain/profit-cards/card-terms'
-import type { PostCounts } from '@koi/domain/discussion/heat'
 
 /** Somebody in the community. */
 export interface AuthorRow {
@@ -22,7 +21,11 @@ interface PollRow {
 }
 
 /** A post as cards show it to who asks; its funds are only named. */
-export interface PostRow extends PostCounts {
+export interface PostRow {
+  likeCount: number
+  commentCount: number
+  shareCount: number
+  bookmarkCount: number
   postId: string
   kind: PostKind
   title: string

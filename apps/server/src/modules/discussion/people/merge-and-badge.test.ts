@@ -103,6 +103,7 @@ describe('two accounts that turn out to be one person', () => {
     await db.run(addPost, [one, gone.userId])
     await db.run(addPost, [other, stays.userId])
     await db.run(addLike, [one, fan.userId])
+    await db.run(addLike, [other, gone.userId])
     await gone.client.blockUser({ userId: (await somebody()).userId, isBlocked: true })
     await merge(gone, stays)
     expect(await homeOf(fan, stays.userId)).toMatchObject({
@@ -110,7 +111,7 @@ describe('two accounts that turn out to be one person', () => {
       postCount: 2,
       followerCount: 1,
       followingCount: 1,
-      likedCount: 1,
+      likedCount: 2,
       isFollowed: true,
     })
     expect(await homeOf(fan, known.userId)).toMatchObject({ followerCount: 1, likedCount: 1 })
@@ -122,6 +123,15 @@ describe('two accounts that turn out to be one person', () => {
     expect((await stays.client.queryHidden({})).blocked).toHaveLength(1)
     const { posts } = await fan.client.querySubjects({ feed: 'author', userId: stays.userId })
     expect(posts.map(({ postId }) => postId).toSorted()).toEqual([one, other].toSorted())
+    // What they made of each other's posts is their own now, and heats nothing.
+    const othersLikes = sql<{ count: number }>(
+      'test-merge-others-likes',
+      'select other_likes as count from discussion_post where post_id = $1',
+    )
+    const counts = [one, other, theirs].map(
+      async (each) => (await db.get(othersLikes, [each])).count,
+    )
+    expect(await Promise.all(counts)).toEqual([1, 0, 1])
   })
 
   it('keep what was decided about either: nobody is rid of a strike by binding a phone', async () => {

@@ -10,6 +10,7 @@ import { closeDueAccounts } from '#modules/data-requests/index.ts'
 import { tellWaiting } from '#modules/messages/index.ts'
 import { codeOf, shanghaiMs } from '#testing/investor.ts'
 import { addFund } from '#testing/small-market.ts'
+import { tellFollowers } from './step-store.ts'
 
 const NOW = shanghaiMs('2026-03-02T10:00')
 const koi = await createTestApp({ nowMs: NOW })
@@ -328,6 +329,27 @@ describe('blocking', () => {
     // Nobody else is concerned.
     expect(await profileFor(third, other)).toMatchObject({ isBlocked: false })
     expect(await fansOf(other, third)).toEqual([other.nick])
+  })
+
+  it('takes from the messages of both what each was told of the other, told or waiting, and nothing else', async () => {
+    const [one, other] = await pair()
+    const third = await somebody()
+    const mine = await writes(one)
+    await comments(other, mine, { content: '要被拉黑的人说的话' })
+    await comments(third, mine, { content: '别人说的话' })
+    await follow(one, other)
+    await one.client.setFollowTells({ userId: other.userId, tells: ['posts'] })
+    await writes(other, '要被拉黑的人的帖子')
+    await comments(one, await writes(other, '对方的帖子'), { content: '我说的话' })
+    await db.transaction((tx) => tellFollowers(tx, new Date(NOW)))
+    const before = (await toldTo(one)).join()
+    expect(before).toContain('要被拉黑的人说的话')
+    expect(before).toContain('要被拉黑的人的帖子')
+    expect((await toldTo(other)).join()).toContain('我说的话')
+    await comments(other, mine, { content: '还没告知的话' })
+    await block(one, other)
+    expect(await toldTo(one)).toEqual([`${third.nick} 评论了你的帖子 | 别人说的话`])
+    expect(await toldTo(other)).toEqual([])
   })
 
   it('hides the blocked among the fans and follows of a third, from both', async () => {

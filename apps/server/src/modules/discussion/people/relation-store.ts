@@ -1,6 +1,7 @@
 import { BLOCKS_MAX, FOLLOWS_MAX, MUTES_MAX } from '@koi/domain/discussion/people-terms'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
+import { forgetTold } from './block-messages-store.ts'
 
 interface Other {
   isGone: boolean
@@ -114,6 +115,7 @@ const unblock = sql(
 )
 export async function addBlock(tx: Queries, me: string, userId: string, nowMs: number) {
   await tx.run(block, [me, userId, nowMs])
+  await forgetTold(tx, me, userId)
   for (const statement of part) await tx.run(statement, [me, userId])
 }
 export const takeBlock = (tx: Queries, me: string, userId: string) => tx.run(unblock, [me, userId])

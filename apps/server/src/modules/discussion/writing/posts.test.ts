@@ -83,6 +83,31 @@ describe('publishing', () => {
   })
 
   it.each([
+    ['a topic', { topicId: 'dividends' }],
+    ['a fund', { fundCodes: ['BONDS'] }],
+    ['an interest', { interest: '持有该基金' }],
+    ['a poll', { poll: { question: '选哪个', labels: ['甲', '乙'], days: 1 } }],
+    ['what it shows', { showsHolding: true }],
+    ['a picture', { pictures: ['p'.repeat(22)] }],
+  ])('refuses the key of a post with %s beside the same words', async (_what, more) => {
+    const person = await koi.demoPerson()
+    const request = post()
+    await person.client.publishSubject(request)
+    expect(await codeOf(person.client.publishSubject({ ...request, ...more }))).toBe('1504')
+    expect(await db.rows(rowsOf, [person.accountId])).toHaveLength(1)
+  })
+
+  it('answers a request with a poll again, however late it is sent again', async () => {
+    const person = await koi.demoPerson()
+    const request = post({ poll: { question: '选哪个', labels: ['甲', '乙'], days: 2 } })
+    const { postId } = await person.client.publishSubject(request)
+    const now = await koi.clock.now()
+    await koi.clock.freeze(now + 60_000, { allowBackwards: true })
+    expect((await person.client.publishSubject(request)).postId).toBe(postId)
+    await koi.clock.freeze(now, { allowBackwards: true })
+  })
+
+  it.each([
     [{ content: ' \u200B\n' }, '3016'],
     [{ content: '\u2800\uFE0F' }, '3016'],
     [{ content: '字'.repeat(CONTENT_MAX + 1) }, '1002'],

@@ -17,6 +17,8 @@ export interface DecisionRow {
   commentId: string
   liveId: string
   content: string
+  /** Of a profile the picture that was taken away. */
+  avatarId: string | null
   rule: string
   reason: string
   sanction: Sanction
@@ -38,7 +40,7 @@ const picturesOf = (appeal: string) =>
 
 /** Of decisions about the person $1, the newest by each way of naming it. */
 const DECISION = `select d.decision_id as "decisionId", coalesce(d.post_id, '') as "subjectId", coalesce(d.comment_id, '') as "commentId", coalesce(d.live_id, '') as "liveId",
-     coalesce(p.content, c.content, l.content, concat_ws(E'\\n', r.title, nullif(r.notice, '')), '') as content, d.rule, d.reason, d.sanction,
+     coalesce(p.content, c.content, l.content, case when u.decision_id is not null then concat_ws(E'\\n', u.nick, nullif(u.intro, '')) end, concat_ws(E'\\n', r.title, nullif(r.notice, '')), '') as content, u.avatar_id as "avatarId", d.rule, d.reason, d.sanction,
      coalesce(extract(epoch from s.suspended_until - s.given_at) / 86400, 0)::integer as "suspendedDays",
      ${ms('d.decided_at')} as "decidedMs", a.appeal_id as "appealId", a.state, ${ms('a.due_at')} as "dueMs",
      ${picturesOf('a.appeal_id')} as pictures, ${messagesOf('a.appeal_id')} as messages
@@ -47,6 +49,7 @@ const DECISION = `select d.decision_id as "decisionId", coalesce(d.post_id, '') 
    left join discussion_comment c on c.comment_id = d.comment_id
    left join live_line l on l.line_id = d.line_id
    left join live_room r on r.room_id = d.live_id
+   left join moderation_removed_profile u on u.decision_id = d.decision_id
    left join moderation_strike s on s.decision_id = d.decision_id
    left join moderation_appeal a on a.decision_id = d.decision_id
    where d.author_id = $1 and d.outcome = 'remove'`

@@ -15,10 +15,12 @@ interface SessionsSheetProps {
   onClose: () => void
   onChoose: (sessionId: string) => void
   onDeleted: (sessionId: string) => void
+  /** Shows what one shares. */
+  onShares: () => void
 }
 
 /** What was talked about before: opened again, or deleted. */
-export function SessionsSheet({ onClose, onChoose, onDeleted }: SessionsSheetProps) {
+export function SessionsSheet({ onClose, onChoose, onDeleted, onShares }: SessionsSheetProps) {
   const list = useSessions()
   const days = useDayTexts()
   const remove = useDeleteSession()
@@ -41,6 +43,9 @@ export function SessionsSheet({ onClose, onChoose, onDeleted }: SessionsSheetPro
   const { rows } = list
   return (
     <Sheet open onClose={onClose} title="历史对话">
+      <Button kind="soft" size="small" onClick={onShares}>
+        我的分享
+      </Button>
       {!rows ? (
         list.error ? (
           <QueryFailed query={list} />

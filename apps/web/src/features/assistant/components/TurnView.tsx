@@ -16,10 +16,13 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { useToast } from '#ui/overlays/speakers.ts'
 import { useFeedback, useMarkRead } from '../queries.ts'
+import { mayShare } from '../use-choosing.ts'
 import type { Turn } from '../turn.ts'
+import type { Choosing } from '../use-choosing.ts'
 import { AnswerText } from './AnswerText.tsx'
 import { Thinking } from './Thinking.tsx'
 import styles from './Chat.module.css'
+import sharing from './Sharing.module.css'
 
 interface TurnViewProps {
   sessionId: string
@@ -29,7 +32,11 @@ interface TurnViewProps {
   isLast: boolean
   onOpen: (receipt: Receipt) => void
   onAsk: (question: string) => void
-  onReconnect: () => void
+  /** Looks what the server has of an answer that broke off. */
+  onRecover: () => void
+  /** While answers are chosen to be shared. */
+  choosing: Choosing | undefined
+  onShare: () => void
 }
 
 /** One question with its answer. */
@@ -40,13 +47,16 @@ export function TurnView({
   isLast,
   onOpen,
   onAsk,
-  onReconnect,
+  onRecover,
+  choosing,
+  onShare,
 }: TurnViewProps) {
-  const { question, answer, state, failText, isStopped, requestId } = turn
+  const { question, answer, state, isStopped, requestId } = turn
   useRead(sessionId, turn)
   const isOver = state !== 'loading'
   return (
     <li className={styles.turn}>
+      {choosing && <ChooseTurn turn={turn} choosing={choosing} />}
       <p className={styles.question}>{question}</p>
       <article className={styles.answer} aria-label="回答" aria-busy={!isOver}>
         <Thinking turn={turn} />
@@ -68,43 +78,18 @@ export function TurnView({
             同意后助手才能读取你的持仓和订单，随时可以关闭。
           </Notice>
         )}
-        {(state === 'fail' || state === 'fatal') && (
-          <Notice
-            compact
-            tone="alarm"
-            title="回答未完成"
-            action={
-              mayRetry(state) && (
-                <Button size="small" onClick={() => onAsk(question)}>
-                  重新提问
-                </Button>
-              )
-            }
-          >
-            {failText}
-          </Notice>
-        )}
-        {!isOver && turn.link === 'again' && (
-          <p className={styles.note}>连接断开了，正在重连，回答会接着显示</p>
-        )}
-        {!isOver && turn.link === 'lost' && (
-          <Notice
-            compact
-            tone="alarm"
-            title="连接断开了"
-            action={
-              <Button size="small" onClick={onReconnect}>
-                重新连接
-              </Button>
-            }
-          >
-            已经显示的内容还在，连上后接着显示。
-          </Notice>
-        )}
+        <BrokenOff turn={turn} onAsk={onAsk} onRecover={onRecover} />
         {isOver && requestId !== undefined && answer.pieces.length > 0 && (
           <>
             <p className={styles.note}>{analystNotes[turn.analyst ?? analyst]}</p>
-            <AfterAnswer sessionId={sessionId} requestId={requestId} turn={turn} />
+            {!choosing && (
+              <AfterAnswer
+                sessionId={sessionId}
+                requestId={requestId}
+                turn={turn}
+                onShare={onShare}
+              />
+            )}
           </>
         )}
       </article>
@@ -123,6 +108,86 @@ export function TurnView({
   )
 }
 
+/** Why an answer did not come to its end, or its stream is gone, and what can be done. */
+function BrokenOff({
+  turn,
+  onAsk,
+  onRecover,
+}: Pick<TurnViewProps, 'turn' | 'onAsk' | 'onRecover'>) {
+  const { question, state, failText, requestId, link } = turn
+  if (state === 'fail' || state === 'fatal') {
+    return (
+      <Notice
+        compact
+        tone="alarm"
+        title="回答未完成"
+        action={
+          turn.isBroken && requestId !== undefined ? (
+            <Button size="small" onClick={onRecover}>
+              恢复回答
+            </Button>
+          ) : (
+            mayRetry(state) && (
+              <Button size="small" onClick={() => onAsk(question)}>
+                重新提问
+              </Button>
+            )
+          )
+        }
+      >
+        {failText}
+      </Notice>
+    )
+  }
+  if (state === 'loading' && link === 'again') {
+    return <p className={styles.note}>连接断开了，正在重连，回答会接着显示</p>
+  }
+  if (state === 'loading' && link === 'lost') {
+    return (
+      <Notice
+        compact
+        tone="alarm"
+        title="连接断开了"
+        action={
+          <Button size="small" onClick={onRecover}>
+            重新连接
+          </Button>
+        }
+      >
+        已经显示的内容还在，连上后接着显示。
+      </Notice>
+    )
+  }
+  return null
+}
+
+interface ChooseTurnProps {
+  turn: Turn
+  choosing: Choosing
+}
+
+/** Chooses an answer to be shared; says why one cannot be. */
+function ChooseTurn({ turn, choosing }: ChooseTurnProps) {
+  const { requestId = '', question, isOwn } = turn
+  const isChosen = choosing.ids.includes(requestId)
+  const isHeld = isOwn && !choosing.withOwn
+  const may = mayShare(turn) && !isHeld && (isChosen || !choosing.isFull)
+  return (
+    <label className={sharing.choose}>
+      <input
+        type="checkbox"
+        aria-label={`选择 ${question}`}
+        checked={isChosen}
+        disabled={!may}
+        onChange={() => choosing.toggle(requestId)}
+      />
+      <span>
+        {!mayShare(turn) ? '没有可以分享的回答' : isOwn ? '含有你的持仓或订单' : '选择这条'}
+      </span>
+    </label>
+  )
+}
+
 /** What is seen to its end has been read. */
 function useRead(sessionId: string, { requestId, state, isRead }: Turn) {
   const { mutate } = useMarkRead()
@@ -137,10 +202,11 @@ interface AfterAnswerProps {
   sessionId: string
   requestId: string
   turn: Turn
+  onShare: () => void
 }
 
 /** What is done with an answer that has ended. */
-function AfterAnswer({ sessionId, requestId, turn }: AfterAnswerProps) {
+function AfterAnswer({ sessionId, requestId, turn, onShare }: AfterAnswerProps) {
   const { copy } = useHost()
   const toast = useToast()
   const showError = useFailure()
@@ -183,6 +249,11 @@ function AfterAnswer({ sessionId, requestId, turn }: AfterAnswerProps) {
           }
         >
           复制
+        </button>
+      )}
+      {mayShare(turn) && (
+        <button type="button" className={styles.act} onClick={onShare}>
+          分享
         </button>
       )}
     </div>

@@ -15,13 +15,16 @@ import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { NavAction } from '#ui/navigation/NavAction.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { AskBox } from '../components/AskBox.tsx'
+import { ChooseBar } from '../components/ChooseBar.tsx'
 import { Following } from '../components/Following.tsx'
 import { ReceiptSheet } from '../components/ReceiptSheet.tsx'
 import { SessionsSheet } from '../components/SessionsSheet.tsx'
+import { SharesSheet } from '../components/SharesSheet.tsx'
 import { TurnView } from '../components/TurnView.tsx'
-import { useNewSession, useOpened, useStop } from '../queries.ts'
-import { progressOf, type Turn } from '../turn.ts'
+import { useCheckAnswer, useNewSession, useOpened, useStop } from '../queries.ts'
+import { progressOf, type Dialog, type Turn } from '../turn.ts'
 import { useChat } from '../use-chat.ts'
+import { useChoosing } from '../use-choosing.ts'
 import styles from '../components/Chat.module.css'
 
 const { title } = pages.aiChat
@@ -34,7 +37,7 @@ export default function Chat() {
   const navigator = useNavigator()
   const create = useNewSession()
   const showError = useFailure()
-  const [isListed, setListed] = useState(false)
+  const [isListed, setListed] = useState<'sessions' | 'shares'>()
   const go = (address: string) => navigator.navigate(address, { replace: true })
   const begin = async () => {
     if (create.isPending) return
@@ -47,24 +50,31 @@ export default function Chat() {
   }
   const bar = (
     <>
-      <NavAction icon="list" label="历史对话" onClick={() => setListed(true)} />
+      <NavAction icon="list" label="历史对话" onClick={() => setListed('sessions')} />
       <NavAction icon="plus" label="新对话" onClick={() => void begin()} />
     </>
   )
-  const sheet = isListed && (
-    <SessionsSheet
-      onClose={() => setListed(false)}
-      onChoose={(chosen) => {
-        setListed(false)
-        void go(to.aiChat({ sessionId: chosen }))
-      }}
-      onDeleted={(deleted) => {
-        if (deleted !== sessionId) return
-        setListed(false)
-        void begin()
-      }}
-    />
-  )
+  const close = () => setListed(undefined)
+  const sheet =
+    isListed === 'shares' ? (
+      <SharesSheet onClose={close} />
+    ) : (
+      isListed && (
+        <SessionsSheet
+          onShares={() => setListed('shares')}
+          onClose={close}
+          onChoose={(chosen) => {
+            close()
+            void go(to.aiChat({ sessionId: chosen }))
+          }}
+          onDeleted={(deleted) => {
+            if (deleted !== sessionId) return
+            close()
+            void begin()
+          }}
+        />
+      )
+    )
   if (!opened.data || sessionId === undefined) {
     return (
       <Page title={title} right={bar}>
@@ -107,7 +117,9 @@ interface ConversationProps {
 }
 
 function Conversation({ sessionId, analyst, greeting, examples, bar, sheet }: ConversationProps) {
-  const { history, turns, ask, follow, reconnect } = useChat(sessionId)
+  const { history, turns, ask, follow, recover, reconnect } = useChat(sessionId)
+  const { choosing, begin: choose } = useChoosing(turns)
+  const mend = useMend({ sessionId, recover, reconnect })
   const [receipt, setReceipt] = useState<Receipt>()
   const keyOf = useKeyOf()
   const running = turns.filter(({ state }) => state === 'loading')
@@ -123,12 +135,20 @@ function Conversation({ sessionId, analyst, greeting, examples, bar, sheet }: Co
       title={title}
       right={bar}
       footer={
-        <AskBox
-          isRunning={running.length > 0}
-          isStopping={halting.isPending}
-          onAsk={begin}
-          onStop={() => void halting.halt()}
-        />
+        choosing ? (
+          <ChooseBar
+            sessionId={sessionId}
+            choosing={choosing}
+            hasOwn={turns.some(({ isOwn }) => isOwn)}
+          />
+        ) : (
+          <AskBox
+            isRunning={running.length > 0}
+            isStopping={halting.isPending}
+            onAsk={begin}
+            onStop={() => void halting.halt()}
+          />
+        )
       }
     >
       {history.dialogs ? (
@@ -148,7 +168,9 @@ function Conversation({ sessionId, analyst, greeting, examples, bar, sheet }: Co
                 isLast={at === turns.length - 1}
                 onOpen={setReceipt}
                 onAsk={begin}
-                onReconnect={() => reconnect(turn.key)}
+                onRecover={() => void mend(turn)}
+                choosing={choosing}
+                onShare={() => choose(turn)}
               />
             ))}
           </ol>
@@ -203,6 +225,27 @@ const Examples = ({ greeting, examples, onAsk }: ExamplesProps) => (
     </ul>
   </Card>
 )
+
+interface MendParts {
+  sessionId: string
+  recover: (key: string, dialog: Dialog) => void
+  reconnect: (key: string) => void
+}
+
+/** Looks what the server has of an answer that broke off (CL-023); what it never heard of is sent once more under its key. */
+function useMend({ sessionId, recover, reconnect }: MendParts) {
+  const check = useCheckAnswer()
+  const showError = useFailure()
+  return async ({ key, requestId }: Turn) => {
+    if (requestId === undefined) return reconnect(key)
+    if (check.isPending) return
+    try {
+      recover(key, (await check.mutateAsync({ sessionId, requestId })).dialog)
+    } catch (error) {
+      showError(error)
+    }
+  }
+}
 
 /** Stops the answer that runs. */
 function useHalt(sessionId: string, turn: Turn | undefined) {

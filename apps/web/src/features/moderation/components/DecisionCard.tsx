@@ -12,7 +12,7 @@ const whatOf = ({ subjectId, commentId, liveId }: Decision) => {
 /** What was decided, about what and why. */
 export function DecisionCard({ decision }: { decision: Decision }) {
   const days = useDayTexts()
-  const { content, ruleText, reason, sanctionText, decidedMs } = decision
+  const { content, avatarUrl, ruleText, reason, sanctionText, decidedMs } = decision
   const rows = [
     ['违反规范', ruleText],
     ['说明', reason],
@@ -22,6 +22,9 @@ export function DecisionCard({ decision }: { decision: Decision }) {
   return (
     <Card title={whatOf(decision)}>
       {content !== '' && <blockquote className={styles.content}>{content}</blockquote>}
+      {avatarUrl !== '' && (
+        <img className={styles.avatar} src={avatarUrl} alt="被移除的头像" width={64} height={64} />
+      )}
       <dl className={styles.facts}>
         {rows
           .filter(([, value]) => value !== '')

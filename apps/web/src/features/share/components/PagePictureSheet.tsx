@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { useHost } from '#hosts/host-context.ts'
-import { Button } from '#ui/inputs/Button.tsx'
 import { Failed } from '#ui/feedback/Failed.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
-import { DOWNLOADING_HOSTS, downloadPicture } from '../download-picture.ts'
 import { usePagePictures } from '../use-page-pictures.ts'
+import { PicturesShown } from './PicturesShown.tsx'
 import styles from './PagePictureSheet.module.css'
 
 interface PagePictureSheetProps {
@@ -39,7 +37,6 @@ function Content({
   hasAmounts,
   onRetry,
 }: Omit<PagePictureSheetProps, 'onClose'> & { onRetry: () => void }) {
-  const { name: hostName } = useHost()
   const state = usePagePictures(main)
   if (state.kind === 'failed') {
     return (
@@ -58,37 +55,13 @@ function Content({
       </p>
     )
   }
-  const { pictures } = state
-  const isMany = pictures.length > 1
   return (
     <>
       <p className={styles.note}>
         {hasAmounts && '图片里有你的持仓金额，发给别人之前请想一想。'}
         图片只在这台设备上生成，不会上传。
       </p>
-      <ul className={styles.pictures} aria-label="页面图片">
-        {pictures.map((src, at) => (
-          <li key={src.length + at}>
-            <img
-              className={styles.picture}
-              src={src}
-              alt={`第 ${at + 1} 张，共 ${pictures.length} 张`}
-            />
-          </li>
-        ))}
-      </ul>
-      {DOWNLOADING_HOSTS.has(hostName) ? (
-        <Button
-          onClick={() => {
-            for (const [at, src] of pictures.entries())
-              downloadPicture(src, `${name}-${at + 1}.jpg`)
-          }}
-        >
-          {isMany ? `保存 ${pictures.length} 张图片` : '保存图片'}
-        </Button>
-      ) : (
-        <p className={styles.status}>长按图片保存</p>
-      )}
+      <PicturesShown pictures={state.pictures} label="页面图片" name={name} />
     </>
   )
 }

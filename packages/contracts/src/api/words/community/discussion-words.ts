@@ -150,4 +150,8 @@ export const discussionWords: FieldWords = {
   user_list: parts('People, in the order of the list that was asked for.'),
   user_intro: text('What they say of themselves.', '也持有沪深300，爱画图'),
   user_post_count: count('How many posts they have.', 23),
+  saved_topic_list: parts('Topics of the brand, the newest first, with those that are closed.'),
+  topic_version: count('The version of the topic; it grows with every change.', 2),
+  topic_host_id: text('Who leads the talk; empty: nobody.', USER),
+  topic_made_ms: moment('When the topic was made.'),
 }

@@ -16,14 +16,29 @@ const PERSON = 'u7k2mdn4qxwz'
 /** Reports, decisions, appeals, feedback, and the queue of work. */
 export const moderationWords = {
   'queryRanking.subject_id': text('The post.', ID),
-  ranking_points: count('Likes + 2 × comments + 2 × shares + bookmarks.', 13),
+  ranking_points: count(
+    'Likes + 2 × commenters + 2 × sharers + bookmarks, of others than its author.',
+    13,
+  ),
   ranking_heat: count(
     'By which hot lists are ordered, in seconds, the larger first.',
     1_782_973_802,
   ),
   ranking_formula: text(
     'The formula in words.',
-    'heat = created_at (s) + 86400 × log10(1 + like_count + 2 × comment_count + 2 × share_count + bookmark_count)',
+    'heat = created_at (s) + 86400 × log10(1 + other_likes + 2 × commenters + 2 × sharers + other_bookmarks)',
+  ),
+  other_likes: count('Likes of others than its author.', 5),
+  commenters: count('People other than its author who commented, each once.', 2),
+  sharers: count('People other than its author who shared it.', 1),
+  other_bookmarks: count('Bookmarks of others than its author.', 2),
+  ranking_standing: count(
+    'The number that recommended lists are ordered by, in seconds, before what the reader follows.',
+    1_790_043_200,
+  ),
+  recommended_formula: text(
+    'How recommended lists are made.',
+    'recommended = created_at (s) + 43200 × log10(1 + …) + 21600 where the reader follows its author or its topic',
   ),
   ranking_reads: parts('Who asked for it before, the newest first.'),
   ranking_read_ms: moment('When they asked.'),
@@ -62,6 +77,10 @@ export const moderationWords = {
     '42',
   ),
   decided_content: text('The text that the decision was about.', '加我微信，稳赚不赔'),
+  decided_avatar_url: text(
+    'Of a profile the picture that was taken away, for its owner; empty: none.',
+    '',
+  ),
   rule_text: text('The rule, as people read it.', '承诺收益、夸大宣传'),
   decision_reason: text('What its author is told of the decision.', '含有保证收益的表述'),
   sanction_text: text('What came with it; empty where nothing did.', '3 天内不能发言'),
@@ -138,5 +157,9 @@ export const moderationWords = {
   watched_words: several('Words that texts are held for.', '加微信'),
   saved_by: text('The account of who saved it; empty: nobody did.', 'operator'),
   words_saved_ms: moment('When it was saved.'),
+  'saveTrusted.user_id': text('Somebody in the community.', 'u4k7m9xq2p8r'),
+  is_trust_named: flag('Whether the brand names them for level 4.', true),
+  trust_naming_list: parts('Whom the brand named, and whom no longer, the newest first.'),
+  trust_named_ms: moment('When it was said.'),
   reviewer_account_id: text('An account of the brand.', 'a1b2c3'),
 } satisfies FieldWords
