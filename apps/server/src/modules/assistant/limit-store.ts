@@ -5,7 +5,7 @@ import { moment } from '#kernel/sql/moment-sql.ts'
 const COLUMNS = `running_max as "runningMax", account_day_max as "accountDayMax", brand_day_max as "brandDayMax",
   budget_cents as "budgetCents", cents_in_million as "centsInMillion", cents_out_million as "centsOutMillion"`
 
-export interface BrandLimits {
+export interface LimitsInForce {
   limits: UsageLimits
   /** Grows by one with each change; 0: nothing was ever said. */
   version: number
@@ -16,7 +16,7 @@ const find = sql<UsageLimits & { version: number }>(
   `select ${COLUMNS}, version from assistant_limit where brand_id = $1`,
 )
 /** What a brand allows now. */
-export async function limitsOf(queries: Queries, brandId: string): Promise<BrandLimits> {
+export async function limitsOf(queries: Queries, brandId: string): Promise<LimitsInForce> {
   const row = await queries.find(find, [brandId])
   if (!row) return { limits: usualLimits, version: 0 }
   const { version, ...limits } = row
@@ -38,7 +38,7 @@ const note = sql(
    values ($1, $2, $3::jsonb, $4, $5, ${moment('$6')})`,
 )
 
-export interface SavedLimits extends BrandLimits {
+export interface SavedLimits extends LimitsInForce {
   brandId: string
   operatorId: string
   reason: string

@@ -1,4 +1,3 @@
-import type { UserContext } from '#http/context.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 
@@ -8,7 +7,13 @@ export interface Owner {
   brandId: string
 }
 
-export const ownerOf = ({ accountId, brand }: Pick<UserContext, 'accountId' | 'brand'>): Owner => ({
+/** Who asks, as the session of a request says it. */
+interface Asking {
+  accountId: string
+  brand: { id: string }
+}
+
+export const ownerOf = ({ accountId, brand }: Asking): Owner => ({
   accountId,
   brandId: brand.id,
 })

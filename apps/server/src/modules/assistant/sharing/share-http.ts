@@ -48,16 +48,7 @@ export const assistantShareHandlers = ({
       expiresMs,
       dataDay,
       isOutdated,
-      turns: turns.map((turn) => ({
-        question: turn.question,
-        askedMs: turn.askedMs,
-        analyst: turn.analyst,
-        isOwn: turn.isOwn,
-        pieces: turn.pieces,
-        quotes: turn.quotes,
-        dataDay: turn.dataDay,
-        isOutdated: turn.isOutdated,
-      })),
+      turns,
     }
   },
   async querySharedDialogs({ begin: before = '', limit }, context) {
