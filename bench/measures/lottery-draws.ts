@@ -49,7 +49,7 @@ export async function lotteryDraws({ db }: BenchDatabase): Promise<Measure[]> {
   await db.run(stockTable)
   await db.run(stockRow)
   const drawing = (activityId: string) => (run: number) => {
-    const asker = { brandId: 'main', accountId: `drawer${run}`, nowMs }
+    const asker = { brandId: 'main', accountId: `drawer${run}`, nowMs, buyPrizes: false }
     const requestSha256 = sha256(`${activityId} ${run}`)
     const key = { requestSha256, contents: activityId }
     return takePart(db, asker, { ...key, activityId, kinds: ['lottery'] })

@@ -70,7 +70,8 @@ const demoPeople = sql<{ id: string }>(
 async function drawForAll(db: Db, activityId: string, startsMs: number) {
   for (const { id: accountId } of await db.rows(demoPeople, [BRAND_ID])) {
     for (const day of [0, 1, 2]) {
-      const asker = { brandId: BRAND_ID, accountId, nowMs: startsMs + day * DAY_MS + 3_600_000 }
+      const drawnMs = startsMs + day * DAY_MS + 3_600_000
+      const asker = { brandId: BRAND_ID, accountId, nowMs: drawnMs, buyPrizes: false }
       const requestSha256 = sha256(`demo ${activityId} ${accountId} ${day}`)
       const key = { requestSha256, contents: activityId }
       await takePart(db, asker, { ...key, activityId, kinds: ['lottery'] })

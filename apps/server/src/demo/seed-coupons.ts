@@ -54,7 +54,14 @@ export async function seedCoupons(db: Db, nowMs: number): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { id: accountId } of people) {
       for (const { id: prizeId } of prizes) {
-        const gift = { brandId: BRAND_ID, prizeId, accountId, source: 'demo', nowMs }
+        const gift = {
+          brandId: BRAND_ID,
+          prizeId,
+          accountId,
+          source: 'demo',
+          nowMs,
+          buyPrizes: false,
+        }
         await giveCoupon(tx, gift)
       }
     }

@@ -161,7 +161,14 @@ async function livePast(
       ['demo-points-autumn', PAST_DAYS],
       ['demo-points-welcome', 30],
     ] as const) {
-      const gift = { brandId: BRAND_ID, prizeId, accountId, source: 'demo', nowMs: days(ago) }
+      const gift = {
+        brandId: BRAND_ID,
+        prizeId,
+        accountId,
+        source: 'demo',
+        nowMs: days(ago),
+        buyPrizes: false,
+      }
       await giveCoupon(tx, gift)
     }
   })
@@ -188,6 +195,7 @@ async function livePast(
     points: 1_200,
     addressId,
     idempotencyKey: 'demo-points-order',
+    buyPrizes: false,
     nowMs: days(6),
   })
   const parcel = { brandId: BRAND_ID, orderId, carrier: '顺丰速运', parcelNo: 'SF1039284756120' }

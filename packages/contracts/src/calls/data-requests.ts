@@ -9,7 +9,14 @@ const none = z.object({})
 export const DATA_EXPORT_PATH = '/resources/data-exports'
 
 /** What keeps an account from being closed. `income`: of a money fund that was left, which comes by itself. */
-export const OBSTACLE_KINDS = ['position', 'money', 'order', 'income', 'demoPerson'] as const
+export const OBSTACLE_KINDS = [
+  'position',
+  'money',
+  'order',
+  'parcel',
+  'income',
+  'demoPerson',
+] as const
 
 /** A copy that may be fetched, as often as one likes until it expires. */
 const Export = z.object({
@@ -43,7 +50,7 @@ export const dataRequestCalls = {
       obstacles: z.array(
         z.object({
           kind: z.enum(OBSTACLE_KINDS),
-          /** Lines of the list of holdings that have shares, orders, or funds with income to come; 0 for others. */
+          /** Lines of the list of holdings that have shares, orders, goods for points under way, or funds with income to come; 0 for others. */
           count: z.int(),
           /** Cents, for money; 0 for others. */
           amount: z.int(),

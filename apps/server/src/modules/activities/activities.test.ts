@@ -71,6 +71,17 @@ const setOn = sql('test-prize-on', 'update prize set is_on = $2 where prize_id =
 /** Stops a prize and lets it go on, as nobody but the database can while a lottery promises it. */
 const switchPrize = (prizeId: string, isOn: boolean) => db.run(setOn, [prizeId, isOn])
 
+/** Lets the rules of the brand allow prizes for buying or not while something is done. */
+const setPack = sql(
+  'test-activities-pack',
+  `insert into rule_pack (brand_id, effective_from, rules, note) values ('main', $1, $2, '')
+   on conflict (brand_id, effective_from) do update set rules = excluded.rules`,
+)
+async function rulesFrom(day: string, buyPrizes: boolean) {
+  await db.run(setPack, [day, JSON.stringify({ buyPrizes })])
+  koi.services.brands.forget()
+}
+
 describe('an activity that everybody qualified takes', () => {
   it('CL-102, CL-105, CL-119, CL-103: says what it gives and to whom, and gives it once; the token again answers the same', async () => {
     const [one, two] = [await prize(), await prize()]
@@ -271,6 +282,55 @@ describe('an activity that everybody qualified takes', () => {
     expect((await take(person, id)).coupons).toHaveLength(2)
     await take(had, other)
     expect((await take(had, id)).coupons).toMatchObject([{ prizeId: one }])
+  })
+
+  it('a stricter pack ends what is given for buying, lotteries as well, and stops prizes that are for it', async () => {
+    await rulesFrom('2026-01-01', true)
+    const free = await prize()
+    const bound = await prizeOnly({
+      kind: 'redPacket',
+      valueCents: 100,
+      stock: 50,
+      products: [{ fundCode: 'TRY', spid: TEST_SPID }],
+    })
+    await at('2026-03-02T09:00')
+    const conditions = [{ kind: 'bought' }]
+    const bought = await activity({
+      kind: 'dispatch',
+      prizes: [{ prizeId: free }],
+      conditions,
+      pages: ['coupon'],
+    })
+    const drawn = await activity({
+      kind: 'lottery',
+      prizes: [{ prizeId: free, weight: 1, stock: 5 }],
+      loseWeight: 0,
+      conditions,
+    })
+    const stopped = await activity({ kind: 'dispatch', prizes: [{ prizeId: bound, stock: 50 }] })
+    await at('2026-03-02T11:00')
+    const investor = await createInvestor(koi)
+    await investor.buy('TRY', 100_000)
+    await at('2026-03-03T10:00')
+    await koi.services.settlement.settleUntil(shanghaiMs('2026-03-03T10:00'))
+    const listed = async () =>
+      (await investor.client.queryActivities({ page: 'coupon' })).activities.some(
+        ({ activityId }) => activityId === bought,
+      )
+    expect(await standingOf(investor, bought)).toBe('ready')
+    expect(await listed()).toBe(true)
+    await rulesFrom('2026-01-02', false)
+    expect(await listed()).toBe(false)
+    expect(await standingOf(investor, bought)).toBe('over')
+    expect(await codeOf(take(investor, bought))).toBe('2302')
+    expect(await codeOf(draw(investor, drawn))).toBe('2302')
+    expect(await codeOf(take(investor, stopped))).toBe('2308')
+    expect((await investor.client.couponList({})).coupons).toEqual([])
+    await rulesFrom('2026-01-02', true)
+    expect((await take(investor, bought)).coupons).toHaveLength(1)
+    expect(await codeOf(draw(investor, drawn))).toBe('0')
+    expect((await take(investor, stopped)).coupons).toHaveLength(1)
+    await rulesFrom('2026-01-02', false)
   })
 
   it('lists what runs on a page, with how one stands', async () => {

@@ -37,6 +37,7 @@ const askerOf = ({ accountId }: { accountId: string }) => ({
   brandId: 'main',
   accountId,
   nowMs: NOW_MS,
+  buyPrizes: false,
 })
 
 /** How many of some requests at once were answered; the others were refused, and failed by nothing else. */

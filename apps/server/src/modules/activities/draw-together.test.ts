@@ -39,6 +39,7 @@ const askerOf = ({ accountId }: { accountId: string }) => ({
   brandId: 'main',
   accountId,
   nowMs: NOW_MS,
+  buyPrizes: false,
 })
 const asking = (activityId: string, key = freshKey()) => ({
   activityId,

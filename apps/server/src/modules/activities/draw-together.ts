@@ -38,10 +38,10 @@ function decide(
   }[] = []
   let counted: Pick<ActivityRow, 'issued' | 'spentCents'> = activity
   for (const drawing of drawings) {
-    const { accountId, nowMs } = drawing.asker
+    const { accountId } = drawing.asker
     const own = factsOf.get(accountId)
     if (!own || own.isKeyUsed) continue
-    const standing = standingOf(activity, own, nowMs)
+    const standing = standingOf(activity, own, drawing.asker)
     if (standing.problem) continue
     const { made, terms, drawn, isNothing } = nextDraw(standing, accountId)
     const counts = { ...counted, had: standing.had }
@@ -85,7 +85,11 @@ async function drawAll(
   const { decided, counted } = decide(activity, drawings, facts)
   const coupons = await giveCoupons(
     tx,
-    { brandId, source: `activity:${activityId}` },
+    {
+      brandId,
+      source: `activity:${activityId}`,
+      buyPrizes: asked.every(({ asker }) => asker.buyPrizes),
+    },
     decided.flatMap(({ drawing: { asker }, place }) => {
       const prize = place === undefined ? undefined : activity.prizes[place]
       return prize ? [{ ...asker, prizeId: prize.prizeId }] : []

@@ -8,7 +8,7 @@ import { directActivity, findActivity, fundName, listedActivities } from './acti
 import { drawIdOf } from './draw-seed.ts'
 import { revealMs } from './lottery.ts'
 import { activityShown, lotteryShown, standingShown, takenShown } from './shown.ts'
-import { askerOf, standings } from './standing.ts'
+import { askerOf, mayGive, standings } from './standing.ts'
 import { standingWith } from './take.ts'
 import { drawsOf, takesOf } from './take-store.ts'
 import { takeHandlers } from './take-http.ts'
@@ -28,7 +28,8 @@ export const activityHandlers = (db: Db): Handlers<typeof activityCalls> => ({
   async queryActivities({ page }, context) {
     const asker = askerOf(context)
     const listed = await listedActivities(db, asker.brandId, page, asker.nowMs)
-    const stood = await standings(db, asker, listed)
+    const allowed = listed.filter((activity) => mayGive(activity, asker.buyPrizes))
+    const stood = await standings(db, asker, allowed)
     return {
       activities: stood.map((standing) => ({
         ...activityShown(standing.activity, asker.nowMs),

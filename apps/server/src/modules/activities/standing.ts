@@ -5,7 +5,10 @@ import {
   type Qualification,
 } from '@koi/domain/activities/qualification'
 import { takeProblem, type TakeProblem } from '@koi/domain/activities/take-problem'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import type { Brand } from '#brand.ts'
 import type { Queries } from '#kernel/db.ts'
+import { rulesOf } from '#modules/brands/index.ts'
 import { findActivity, type ActivityRow } from './activity-store.ts'
 import { drawIdOf } from './draw-seed.ts'
 import { placesLeft } from './lottery.ts'
@@ -16,6 +19,8 @@ export interface Asker {
   brandId: string
   accountId: string
   nowMs: number
+  /** Whether the rules of the brand allow prizes for buying on the day. */
+  buyPrizes: boolean
 }
 
 /** Who asks by a request. */
@@ -23,10 +28,11 @@ export const askerOf = ({
   brand,
   accountId,
   nowMs,
-}: Omit<Asker, 'brandId'> & { brand: { id: string } }): Asker => ({
+}: Pick<Asker, 'accountId' | 'nowMs'> & { brand: Pick<Brand, 'id' | 'rulePacks'> }): Asker => ({
   brandId: brand.id,
   accountId,
   nowMs,
+  buyPrizes: rulesOf(brand, shanghaiDate(nowMs)).buyPrizes,
 })
 
 /** How somebody stands with an activity. */
@@ -42,8 +48,18 @@ export interface Standing {
   left: number[]
 }
 
+/** Whether the rules of the day let an activity give anything. */
+export const mayGive = (
+  { conditions }: Pick<ActivityRow, 'conditions'>,
+  buyPrizes: boolean,
+): boolean => buyPrizes || !asksForBuying(conditions)
+
 /** How somebody stands with an activity, of what decides it. */
-export function standingOf(activity: ActivityRow, facts: StandingRow, nowMs: number): Standing {
+export function standingOf(
+  activity: ActivityRow,
+  facts: StandingRow,
+  { nowMs, buyPrizes }: Pick<Asker, 'nowMs' | 'buyPrizes'>,
+): Standing {
   const { kind, conditions, timesMax, dayMax, prizes, trial, friendsNeeded } = activity
   const labels = qualifications(conditions, facts)
   const had = prizes.map((_, at) => facts.hadPlaces.filter((place) => place === at).length)
@@ -51,7 +67,8 @@ export function standingOf(activity: ActivityRow, facts: StandingRow, nowMs: num
   const isTrialLeft = trial !== null && (activity.issued[0] ?? 0) < (trial.stock ?? Infinity)
   const problem = takeProblem({
     ...facts,
-    phase: activityPhase(activity, nowMs),
+    // What the rules forbid meanwhile is over, whatever it said when it was saved.
+    phase: mayGive(activity, buyPrizes) ? activityPhase(activity, nowMs) : 'over',
     qualifications: labels,
     timesMax,
     dayMax,
@@ -78,21 +95,21 @@ export async function standings(
   const byId = new Map(rows.map((row) => [row.activityId, row]))
   return activities.flatMap((activity) => {
     const facts = byId.get(activity.activityId)
-    return facts ? [standingOf(activity, facts, asker.nowMs)] : []
+    return facts ? [standingOf(activity, facts, asker)] : []
   })
 }
 
-/** Those of activities in which somebody may take part now; what is given for buying only where the brand's rules allow it. */
+/** Those of activities in which somebody may take part now. */
 export async function readyActivities(
   db: Queries,
   asker: Asker,
   activityIds: readonly string[],
-  buyPrizes: boolean,
 ): Promise<ActivityRow[]> {
   const found = await Promise.all(activityIds.map((id) => findActivity(db, asker.brandId, id)))
-  const allowed = found.flatMap((activity) =>
-    activity && (buyPrizes || !asksForBuying(activity.conditions)) ? [activity] : [],
+  const stood = await standings(
+    db,
+    asker,
+    found.flatMap((activity) => activity ?? []),
   )
-  const stood = await standings(db, asker, allowed)
   return stood.flatMap(({ activity, problem }) => (problem ? [] : [activity]))
 }

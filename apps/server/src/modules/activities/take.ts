@@ -77,12 +77,12 @@ type Given = NewTake['given'][number]
 /** One coupon of a prize, or why there is none. What an activity says that it gives and the prize does not is the operator’s: nothing is lost by it. */
 async function giveOne(
   tx: Queries,
-  { brandId, accountId, nowMs }: Asker,
+  { brandId, accountId, nowMs, buyPrizes }: Asker,
   { activityId, kind, prizes }: ActivityRow,
   place: number,
 ): Promise<Given | NotGiven> {
   const prizeId = prizes[place]?.prizeId ?? ''
-  const gift = { brandId, prizeId, accountId, nowMs, source: `activity:${activityId}` }
+  const gift = { brandId, prizeId, accountId, nowMs, buyPrizes, source: `activity:${activityId}` }
   const got = await giveCoupon(tx, {
     ...gift,
     isTheirTurn: true,
@@ -199,7 +199,7 @@ async function drawAsRead(db: Db, { asker, isToken = false, ...asked }: DrawAske
   const drawId = drawIdOf(activityId, asker.accountId)
   const facts = await drawFacts(db, asker, { activityId, drawId, requestSha256 })
   if (!facts?.standing || facts.isKeyUsed || facts.kind !== 'lottery') return undefined
-  const standing = standingOf(facts, facts.standing, asker.nowMs)
+  const standing = standingOf(facts, facts.standing, asker)
   if (standing.problem) return undefined
   const read = { activityId, drawId, requestSha256, askedSha256, standing: facts.standing }
   if (nextDraw(standing, asker.accountId).isNothing) {

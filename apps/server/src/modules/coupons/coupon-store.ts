@@ -50,6 +50,8 @@ export interface CouponsAsked {
   /** Those that can be used no more are left out. One that an order has is not: it may come back, whatever its last day was. */
   isGoodOnly: boolean
   product: { fundCode: string; spid: string } | null
+  /** Undefined: of every kind. */
+  kinds?: readonly CouponKind[]
   offset: number
   limit: number
 }
@@ -59,7 +61,7 @@ const readList = sql<CouponRow>(
   `select ${columns} from ${tables}
    where c.account_id = $1 and ($3::text is null or c.state = $3)
      and (not $4::boolean or c.state = 'reserved' or c.state = 'usable' and c.expires_day >= ${TODAY})
-     and ($5::jsonb is null or p.products = '[]' or p.products @> $5)
+     and ($5::jsonb is null or p.products = '[]' or p.products @> $5) and ($8::text[] is null or p.kind = any ($8))
    order by c.received_at desc, c.id limit $6 offset $7`,
 )
 
@@ -68,7 +70,7 @@ export const couponsOf = (
   db: Queries,
   accountId: string,
   nowMs: number,
-  { state, isGoodOnly, product, offset, limit }: CouponsAsked,
+  { state, isGoodOnly, product, kinds, offset, limit }: CouponsAsked,
 ) =>
   db.rows(readList, [
     accountId,
@@ -78,6 +80,7 @@ export const couponsOf = (
     product && JSON.stringify([product]),
     limit,
     offset,
+    kinds ?? null,
   ])
 
 const readOne = sql<CouponRow>(

@@ -24,11 +24,11 @@ export async function offerOnPath(db: Db, asked: OfferAsked) {
  */
 export const takeOnPath = (
   db: Db,
-  who: { token: string; accountId: string; nowMs: number },
+  who: { token: string; accountId: string; nowMs: number; buyPrizes: boolean },
 ): Promise<CouponRow[]> =>
   db.transaction(async (tx) => {
     const offer = await takeOffer(tx, who)
-    const { accountId, nowMs } = who
+    const { accountId, nowMs, buyPrizes } = who
     if (!offer) {
       const before = await answerOf(tx, who)
       if (!before) throw refuse('couponOfferOver')
@@ -38,7 +38,7 @@ export const takeOnPath = (
     const missed: NotGiven[] = []
     // In one order for everybody: two who take several never wait for each other.
     for (const prizeId of offer.prizeIds.toSorted()) {
-      const gift = { ...offer, prizeId, accountId, nowMs, source: `path:${offer.page}` }
+      const gift = { ...offer, prizeId, accountId, nowMs, source: `path:${offer.page}`, buyPrizes }
       const got = await giveCoupon(tx, gift)
       if ('couponId' in got) given.push(got.couponId)
       else missed.push(got.notGiven)

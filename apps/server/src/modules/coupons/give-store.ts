@@ -3,6 +3,7 @@ import { createToken } from '#kernel/ids.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
+import { FOR_BUYING } from './for-buying-sql.ts'
 
 /**
  * Takes one of the stock for somebody who has not had all that one person gets. Gifts of one person follow each other
@@ -17,6 +18,7 @@ const giveOne = sql<{ couponId: string; hasCode: boolean }>(
      where p.brand_id = $1 and p.prize_id = $2 and p.is_on and p.starts_at <= ${moment('$5')}
        and coalesce(p.ends_at > ${moment('$5')}, true) and coalesce(p.issued < p.stock, true)
        and coalesce(p.valid_until >= shanghai_date(${moment('$5')}), true) and ($7::boolean or greatest(had.count, had.newest) < p.account_max)
+       and ($8::boolean or not ${FOR_BUYING})
        and not exists (select from account a where a.id = $3 and a.merged_into is not null)
      returning p.valid_until, p.valid_days, p.kind, had.newest
    )
@@ -35,6 +37,8 @@ export interface Gift {
   accountId: string
   source: string
   nowMs: number
+  /** Whether the rules of the day allow prizes for buying; where they do not, such a prize is over. */
+  buyPrizes: boolean
   /** Whoever gives it has a cap a person of their own, as a lottery has: the prize’s own cap says nothing then. */
   isCapElsewhere?: boolean
   /** The transaction has taken the turn of the person’s coupons already. */
@@ -53,11 +57,13 @@ const whyNot = sql<{ hasAll: boolean }>(
 /** Gives one coupon in a transaction, points and code with it; answers its id, or why there is none. */
 export async function giveCoupon(
   tx: Queries,
-  { brandId, prizeId, accountId, source, nowMs, isCapElsewhere = false, isTheirTurn = false }: Gift,
+  { isCapElsewhere = false, isTheirTurn = false, ...gift }: Gift,
 ): Promise<{ couponId: string } | { notGiven: NotGiven }> {
+  const { brandId, prizeId, accountId, source, nowMs, buyPrizes } = gift
   if (!isTheirTurn) await takeTurn(tx, 'coupons', accountId)
   const values = [brandId, prizeId, accountId]
-  const given = await tx.find(giveOne, [...values, source, nowMs, createToken(), isCapElsewhere])
+  const how = [source, nowMs, createToken(), isCapElsewhere, buyPrizes]
+  const given = await tx.find(giveOne, [...values, ...how])
   if (given) {
     if (given.hasCode) await takeCode(tx, given.couponId)
     return { couponId: given.couponId }
@@ -79,7 +85,7 @@ const giveAll = sql<{ accountId: string; couponId: string; hasCode: boolean }>(
      update prize p set issued = p.issued + c.count from counts c join locked using (prize_id)
      where p.brand_id = $1 and p.prize_id = c.prize_id and p.is_on and p.starts_at <= c.given_at
        and coalesce(p.ends_at > c.given_at, true) and coalesce(p.issued + c.count <= p.stock, true)
-       and coalesce(p.valid_until >= shanghai_date(c.given_at), true)
+       and coalesce(p.valid_until >= shanghai_date(c.given_at), true) and ($7::boolean or not ${FOR_BUYING})
      returning p.prize_id, p.valid_until, p.valid_days, p.kind
    )
    insert into coupon (id, account_id, brand_id, prize_id, nth, source, state, received_at, expires_day, used_at)
@@ -107,7 +113,7 @@ interface OneOfMany {
  */
 export async function giveCoupons(
   tx: Queries,
-  { brandId, source }: Pick<Gift, 'brandId' | 'source'>,
+  { brandId, source, buyPrizes }: Pick<Gift, 'brandId' | 'source' | 'buyPrizes'>,
   wanted: readonly OneOfMany[],
 ): Promise<ReadonlyMap<string, string> | undefined> {
   if (wanted.length === 0) return new Map()
@@ -118,6 +124,7 @@ export async function giveCoupons(
     wanted.map(() => createToken()),
     wanted.map(({ nowMs }) => nowMs),
     source,
+    buyPrizes,
   ])
   if (given.length < wanted.length) return undefined
   for (const { couponId, hasCode } of given) if (hasCode) await takeCode(tx, couponId)

@@ -88,10 +88,16 @@ export const couponHandlers = ({ db, seal }: CouponParts): Handlers<typeof coupo
     coupon: userPrize(await oneOf(db, { accountId, couponId, nowMs })),
   }),
   async cardQuery(_input, { accountId, nowMs }) {
-    const asked = { state: null, isGoodOnly: true, product: null, offset: 0, limit: CARDS_MAX }
-    const found = await couponsOf(db, accountId, nowMs, asked)
+    const found = await couponsOf(db, accountId, nowMs, {
+      state: null,
+      isGoodOnly: true,
+      product: null,
+      kinds: COUPON_KINDS.filter(isFeeCard),
+      offset: 0,
+      limit: CARDS_MAX,
+    })
     return {
-      cards: found.filter(({ kind }) => isFeeCard(kind)).map(userPrize),
+      cards: found.map(userPrize),
       savedCents: await savedByCards(db, accountId),
     }
   },
@@ -103,13 +109,16 @@ export const couponHandlers = ({ db, seal }: CouponParts): Handlers<typeof coupo
       products: fundInfos,
       kinds: kindsOf(goodsSubType),
       nowMs,
+      buyPrizes: rulesOf(brand, shanghaiDate(nowMs)).buyPrizes,
     }
     const { prizes, token } = await offerOnPath(db, asked)
     return { token, prizes: prizes.map(offeredPrize) }
   },
-  execPathDispatch: async ({ token }, { accountId, nowMs }) => ({
-    coupons: (await takeOnPath(db, { token, accountId, nowMs })).map(userPrize),
-  }),
+  async execPathDispatch({ token }, { accountId, brand, nowMs }) {
+    const { buyPrizes } = rulesOf(brand, shanghaiDate(nowMs))
+    const coupons = await takeOnPath(db, { token, accountId, nowMs, buyPrizes })
+    return { coupons: coupons.map(userPrize) }
+  },
   cashOutCoupon: async ({ couponId }, { accountId, nowMs }) => ({
     coupon: userPrize(await cashOut(db, { accountId, couponId, nowMs })),
   }),

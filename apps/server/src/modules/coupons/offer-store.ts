@@ -2,6 +2,7 @@ import { sha256 } from '#kernel/secrets/hash.ts'
 import { createToken } from '#kernel/ids.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
+import { FOR_BUYING } from './for-buying-sql.ts'
 import type { CouponKind } from '@koi/domain/coupons/coupon-kinds'
 import type { Cents } from '@koi/domain/money/cents'
 
@@ -42,7 +43,7 @@ const readOffered = sql<OfferedRow>(
      and coalesce(p.valid_until >= shanghai_date(${moment('$4')}), true)
      and (p.products = '[]' or $5::jsonb = '[]'
        or exists (select from jsonb_array_elements($5::jsonb) asked where p.products @> jsonb_build_array(asked)))
-     and ($6::text[] is null or p.kind = any ($6))
+     and ($6::text[] is null or p.kind = any ($6)) and ($7::boolean or not ${FOR_BUYING})
      and p.account_max > (select count(*) from coupon c
        where c.account_id = $2 and c.brand_id = p.brand_id and c.prize_id = p.prize_id)
    order by p.starts_at desc, p.prize_id limit ${OFFERED_MAX}`,
@@ -65,13 +66,23 @@ export interface OfferAsked {
   /** Undefined: of every kind. */
   kinds: readonly CouponKind[] | undefined
   nowMs: number
+  /** Whether the rules of the day allow prizes for buying. */
+  buyPrizes: boolean
 }
 
 export const offeredOn = (
   db: Queries,
-  { brandId, accountId, page, products, kinds, nowMs }: OfferAsked,
+  { brandId, accountId, page, products, kinds, nowMs, buyPrizes }: OfferAsked,
 ) =>
-  db.rows(readOffered, [brandId, accountId, page, nowMs, JSON.stringify(products), kinds ?? null])
+  db.rows(readOffered, [
+    brandId,
+    accountId,
+    page,
+    nowMs,
+    JSON.stringify(products),
+    kinds ?? null,
+    buyPrizes,
+  ])
 
 const writeOffer = sql(
   'coupon-offer-write',

@@ -144,6 +144,10 @@ function contradictions(config: PrizeConfig, today: string): string[] {
       'products: points and phone-bill coupons are for no purchase',
     ],
     [
+      kind === 'redPacket' && (payChannels.length > 0 || minFeeCents > 0),
+      'payChannels, minFeeCents: a red packet goes to the balance, whatever is paid with it and what that costs',
+    ],
+    [
       maxSavingCents !== undefined && feeOffCents !== undefined && maxSavingCents > feeOffCents,
       'maxSavingCents: the card never saves that much',
     ],
@@ -226,21 +230,6 @@ export function prizeFileOf(prize: Prize): Record<string, unknown> {
   }
   return Object.fromEntries(Object.entries(file).filter(([, value]) => value !== null))
 }
-
-/** Pages on whose way nobody buys: `coupon`, `welcome`, and those that add to it, such as `welcome-2026`. Of any other, somebody may. */
-const NOT_FOR_BUYING = /^(?:coupon|welcome)(?:-[a-z0-9-]+)?$/
-
-/** What people do with products; in the name of a page it says what the page is for. */
-const BUYING = /buy|bought|purchase|trade|order|pay|invest|plan|hold|charge|deposit|fund|save/
-
-const isWayOfBuying = (page: string) => !NOT_FOR_BUYING.test(page) || BUYING.test(page)
-
-/**
- * Money, points or a phone bill for buying or holding a product: a prize that the rules of a brand may forbid (D-11). A fee that is
- * spared is none.
- */
-export const isForBuying = ({ kind, pages, products }: Prize): boolean =>
-  !isFeeCard(kind) && (products.length > 0 || pages.some(isWayOfBuying))
 
 /** What people already have may not change under their hands: these fields stay as soon as one was given. */
 const FIXED = [

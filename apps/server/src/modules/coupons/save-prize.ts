@@ -1,13 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
-import {
-  changeProblems,
-  isForBuying,
-  PrizeProblem,
-  prizeOf,
-  promiseProblems,
-  type Prize,
-} from './prize.ts'
+import { changeProblems, PrizeProblem, prizeOf, promiseProblems, type Prize } from './prize.ts'
+import { isForBuying } from './for-buying-sql.ts'
 import { lockPrize, lotteriesPromising, writePrize } from './prize-store.ts'
 
 /** Whose prize it is, when, and whether the rules of the day allow prizes for buying. */

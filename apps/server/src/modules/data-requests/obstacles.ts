@@ -7,6 +7,7 @@ import { countMovingMoney, ownCashOf } from '#modules/payment/index.ts'
 import { pensionCash } from '#modules/pension/index.ts'
 import { findAccountKind, lockAccountKind } from '#modules/identity/index.ts'
 import { countComingIncome } from '#modules/settlement/index.ts'
+import { countParcels } from '#modules/points/index.ts'
 import { countRunningOrders } from '#modules/trade/index.ts'
 
 /** What must be gone before an account can be closed. `amount` is cents. */
@@ -23,6 +24,7 @@ async function obstaclesOf(queries: Queries, accountId: string): Promise<Obstacl
     (await countRunningOrders(queries, accountId)) +
     (await countMovingMoney(queries, accountId)) +
     (await countMovingRepayments(queries, accountId))
+  const parcels = await countParcels(queries, accountId)
   const incomes = await countComingIncome(queries, accountId)
   // Play money goes back to the operator when the account closes: only what is their own has to be taken out.
   const amount =
@@ -31,6 +33,7 @@ async function obstaclesOf(queries: Queries, accountId: string): Promise<Obstacl
   return [
     ...(positions > 0 ? [{ kind: 'position' as const, count: positions, amount: 0 }] : []),
     ...(orders > 0 ? [{ kind: 'order' as const, count: orders, amount: 0 }] : []),
+    ...(parcels > 0 ? [{ kind: 'parcel' as const, count: parcels, amount: 0 }] : []),
     ...(incomes > 0 ? [{ kind: 'income' as const, count: incomes, amount: 0 }] : []),
     ...(amount > 0 ? [{ kind: 'money' as const, count: 0, amount }] : []),
   ]

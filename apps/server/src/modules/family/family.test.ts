@@ -531,3 +531,59 @@ it('records come in slices that miss nothing and repeat nothing', async () => {
   expect(slices).toEqual(all.map(({ recordId }) => recordId))
   expect(new Set(slices).size).toBe(slices.length)
 })
+
+const openInvitations = sql<{ count: number }>(
+  'test-family-open',
+  'select count(*)::integer as count from family_invitation where family_id = $1 and ended_at is null',
+)
+const holdFamily = sql('test-family-hold', 'select from family where id = $1 for update')
+const grantTo = sql(
+  'test-family-grant',
+  `update family_member set consents = '{total}' where family_id = $1 and account_id = $2 and left_at is null`,
+)
+const takeOutOne = sql(
+  'test-family-remove',
+  `update family_member set left_at = now(), left_by = 'owner' where family_id = $1 and account_id = $2 and left_at is null`,
+)
+const waiting = sql<{ count: number }>(
+  'test-family-waiting',
+  `select count(*)::integer as count from pg_locks l join pg_database d on d.oid = l.database or l.database is null
+   where d.datname = current_database() and not l.granted`,
+)
+/** Does something of a person while another change of the family is not committed, and commits once they wait for it. */
+async function behind<T>(
+  familyAccId: string,
+  change: Parameters<typeof db.run>[0],
+  accountId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  let done: Promise<T> | undefined
+  await db.transaction(async (tx) => {
+    await tx.run(holdFamily, [familyAccId])
+    await tx.run(change, [familyAccId, accountId])
+    done = work()
+    done.catch(() => undefined)
+    await expect.poll(async () => (await db.get(waiting)).count).toBeGreaterThan(0)
+  })
+  if (!done) throw new Error('nothing was done')
+  return done
+}
+
+describe('what waits for another change of the family', () => {
+  it('a revocation behind a grant takes it back', async () => {
+    const { owner, second, familyAccId } = await couple()
+    await behind(familyAccId, grantTo, second.accountId, () =>
+      second.client.setFamilyConsents({ familyAccId, consents: [] }),
+    )
+    expect((await memberOf(owner, familyAccId, '妈妈')).consents).toEqual([])
+  })
+
+  it('whoever is being removed leaves no open invitation', async () => {
+    const { second, familyAccId } = await couple()
+    const invited = behind(familyAccId, takeOutOne, second.accountId, () =>
+      codeOf(second.client.inviteToFamily({ familyAccId, role: 'member' })),
+    )
+    expect(await invited).not.toBe('0')
+    expect((await db.get(openInvitations, [familyAccId])).count).toBe(0)
+  })
+})

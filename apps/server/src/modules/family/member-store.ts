@@ -21,14 +21,18 @@ export async function takeFamilyTurn(tx: Queries, accountId: string): Promise<bo
   return (await tx.find(holdAccount, [accountId])) !== undefined
 }
 
-const lock = sql<{ memberId: string; role: FamilyRole; consents: FamilyConsent[] }>(
-  'family-lock',
-  `select me.id as "memberId", me.role, me.consents from ${OWN_FAMILY} for update of f`,
+const lock = sql('family-lock', 'select from family where id = $1 for update')
+const readPlace = sql<{ memberId: string; role: FamilyRole; consents: FamilyConsent[] }>(
+  'family-own-place',
+  `select me.id as "memberId", me.role, me.consents from ${OWN_FAMILY}`,
 )
 
 /** One’s own place in a family that does not change until the transaction ends; undefined for who is not in it. */
-export const lockOwnPlace = (tx: Queries, accountId: string, familyAccId: string) =>
-  tx.find(lock, [accountId, familyAccId])
+export async function lockOwnPlace(tx: Queries, accountId: string, familyAccId: string) {
+  // A statement that waits for a lock has read what stands beside it before: the place is read by one that begins afterwards.
+  await tx.run(lock, [familyAccId])
+  return tx.find(readPlace, [accountId, familyAccId])
+}
 
 const countOwn = sql<{ count: number }>(
   'family-count-own',

@@ -22,9 +22,11 @@ interface Receiving {
 async function couponFor(tx: Queries, { prizeId, privilegeId }: SchemePrivilege, who: Receiving) {
   if (prizeId === null) return null
   const { brand, accountId, nowMs } = who
-  if (!rulesOf(brand, shanghaiDate(nowMs)).buyPrizes) throw refuse('privilegeStopped')
+  const { buyPrizes } = rulesOf(brand, shanghaiDate(nowMs))
+  if (!buyPrizes) throw refuse('privilegeStopped')
   const source = `member:${privilegeId}`
-  const given = await giveCoupon(tx, { brandId: brand.id, prizeId, accountId, source, nowMs })
+  const gift = { brandId: brand.id, prizeId, accountId, source, nowMs, buyPrizes }
+  const given = await giveCoupon(tx, gift)
   if ('couponId' in given) return given.couponId
   throw refuse(given.notGiven === 'had' ? 'couponHad' : 'couponGone')
 }

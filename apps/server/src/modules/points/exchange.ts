@@ -30,6 +30,8 @@ export interface ExchangeAsked {
   addressId?: string | undefined
   idempotencyKey: string
   nowMs: number
+  /** Whether the rules of the day allow prizes for buying. */
+  buyPrizes: boolean
 }
 
 /** Why goods cannot be had at a price, before any of them are taken. */
@@ -70,11 +72,15 @@ async function couponFor(
     brandId,
     orderId,
     nowMs,
-  }: { goods: Goods; accountId: string; brandId: string; orderId: string; nowMs: number },
+    buyPrizes,
+  }: Pick<ExchangeAsked, 'accountId' | 'brandId' | 'nowMs' | 'buyPrizes'> & {
+    goods: Goods
+    orderId: string
+  },
 ): Promise<string | null> {
   const { prizeId } = goods
   if (prizeId === null) return null
-  const gift = { brandId, prizeId, accountId, source: `points:${orderId}`, nowMs }
+  const gift = { brandId, prizeId, accountId, source: `points:${orderId}`, nowMs, buyPrizes }
   const given = await giveCoupon(tx, gift)
   if ('couponId' in given) return given.couponId
   throw refuse(given.notGiven === 'had' ? 'pointsGoodsHad' : 'pointsGoodsGone')
@@ -103,7 +109,7 @@ export const exchange = (db: Db, seal: Seal, asked: ExchangeAsked): Promise<stri
     if (!(await spendPoints(tx, { accountId, points, orderId, title, nowMs }))) {
       throw refuse('pointsTooFew')
     }
-    const couponId = await couponFor(tx, { goods, accountId, brandId, orderId, nowMs })
+    const couponId = await couponFor(tx, { ...asked, goods, orderId })
     await insertExchange(tx, {
       orderId,
       accountId,

@@ -114,7 +114,7 @@ export const pointsHandlers = ({ db, seal }: PointsParts): Handlers<typeof point
     return { goods: wireGoods(goods), balance }
   },
   exchangePoints: async (asked, { accountId, brand, nowMs }) => ({
-    orderId: await exchange(db, seal, { ...asked, accountId, brandId: brand.id, nowMs }),
+    orderId: await exchange(db, seal, { ...asked, ...earnerOf({ accountId, brand, nowMs }) }),
   }),
   async queryPointsRecords({ way, after, limit }, { accountId }) {
     const rows = await linesOf(db, accountId, { way, after, limit: limit + 1 })

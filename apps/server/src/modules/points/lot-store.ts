@@ -107,18 +107,21 @@ const giveBack = sql(
      select $1, 'refund', $2, $3, (select sum(points) from parts), ${moment('$4')} where exists (select from parts)
      returning id
    ), changed as (
-     update points_lot l set left_points = l.left_points + parts.points,
-       last_day = case when l.last_day >= shanghai_date(${moment('$4')}) then l.last_day
-         else greatest(l.last_day,
-           case $5 when 'operator' then shanghai_date(${moment('$4')}) else l.expires_day end + ${RETURN_GRACE_DAYS}) end
-     from parts, line where l.id = parts.lot_id
+     update points_lot l set left_points = l.left_points + parts.points, last_day = until.day,
+       noticed_on = case when until.day = l.last_day then l.noticed_on end
+     from parts, line, points_lot before, lateral (
+       select case when before.last_day >= shanghai_date(${moment('$4')}) then before.last_day
+         else greatest(before.last_day,
+           case $5 when 'operator' then shanghai_date(${moment('$4')}) else before.expires_day end + ${RETURN_GRACE_DAYS}) end as day
+     ) until
+     where l.id = parts.lot_id and before.id = l.id
    )
    insert into points_move (line_id, lot_id, points) select line.id, parts.lot_id, parts.points from line, parts`,
 )
 
 /**
  * Gives the points of an order back to the very lots they came from. What had expired is let go before, so that the grace of what
- * comes back revives nothing else, and what comes back too late for it expires at once.
+ * comes back revives nothing else, and what comes back too late for it expires at once. A lot whose last day moved is told of again before that day.
  */
 export async function givePointsBack(
   tx: Queries,

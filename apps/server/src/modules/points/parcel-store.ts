@@ -67,3 +67,11 @@ export const addParcelEvents = (
   orderId: string,
   events: readonly { happenedMs: number; told: string }[],
 ) => db.run(addEvents, [brandId, orderId, JSON.stringify(events)])
+
+const countOpen = sql<{ count: number }>(
+  'points-parcels-open',
+  `select count(*)::integer as count from points_order where account_id = $1 and state in ('placed', 'shipped')`,
+)
+/** Goods of an account that are to be sent or on their way: without its address nobody could bring them. */
+export const countParcels = async (queries: Queries, accountId: string): Promise<number> =>
+  (await queries.get(countOpen, [accountId])).count

@@ -869,3 +869,25 @@ describe('an account and its points', () => {
     expect(await codeOf(person.client.queryPointsGoodsDetail({ goodsId }))).toBe('2411')
   })
 })
+
+describe('an account with goods under way', () => {
+  it('is not closed before they are received or cancelled', async () => {
+    const person = await koi.person()
+    const goodsId = await goods()
+    await givePoints(person, 100)
+    const addressId = await addressFor(person)
+    const { orderId } = await person.client.exchangePoints({
+      goodsId,
+      points: 100,
+      addressId,
+      idempotencyKey: freshKey(),
+    })
+    const parcels = async () =>
+      (await person.client.queryDataRequests({})).obstacles.filter(({ kind }) => kind === 'parcel')
+    expect(await parcels()).toEqual([{ kind: 'parcel', count: 1, amount: 0 }])
+    expect(await codeOf(person.client.requestClosing({}))).toBe('1962')
+    await person.client.cancelPointsOrder({ orderId })
+    expect(await parcels()).toEqual([])
+    await back()
+  })
+})

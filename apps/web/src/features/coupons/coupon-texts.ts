@@ -33,7 +33,7 @@ export function worthText({
 export const effectTexts: Readonly<Record<CouponKind, string>> = {
   feeDays: '有效期内每次买入都能用',
   feeAmount: '买入时抵扣一次手续费',
-  redPacket: '转入余额后可买基金、可提现',
+  redPacket: '转入余额后可买基金',
   points: '已存入积分，可以兑换权益和商品',
   phone: '凭兑换码充话费',
 }

@@ -48,6 +48,12 @@ it.each<[string, Partial<Consent>, string, string | undefined]>([
 it.each([
   ['position', { count: 2, amount: 0 }, '还有 2 项持仓', '/h5/v6/pages/hold/list/total/index'],
   ['income', { count: 1, amount: 0 }, '还有 1 只货币基金的收益未到账', undefined],
+  [
+    'parcel',
+    { count: 1, amount: 0 },
+    '还有 1 件兑换的商品没有收货',
+    '/h5/v6/pages/points-mall/logistics',
+  ],
   ['order', { count: 1, amount: 0 }, '还有 1 笔未完成的交易', '/h5/v6/pages/trade/records/index'],
   [
     'money',

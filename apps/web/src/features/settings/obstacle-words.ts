@@ -23,6 +23,12 @@ export function obstacleWords({ kind, count, amount }: Obstacle, playCents: numb
         detail: '请等待完成，或在交易记录里撤单',
         href: to.tradeRecords(),
       }
+    case 'parcel':
+      return {
+        title: `还有 ${count} 件兑换的商品没有收货`,
+        detail: '未发货的可以取消，积分会退回；已寄出的请确认收货',
+        href: to.pointsLogistics(),
+      }
     case 'income':
       return {
         title: `还有 ${count} 只货币基金的收益未到账`,

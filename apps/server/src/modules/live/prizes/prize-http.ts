@@ -19,13 +19,12 @@ import { TAKE_ID } from './quiz-take-id.ts'
 export function livePrizeHandlers(db: Db): Handlers<typeof livePrizeCalls> {
   /** What can be taken now, where the rules of the brand still let it be given. */
   async function readyPrizes(
-    asker: { accountId: string; brandId: string; nowMs: number },
+    asker: { accountId: string; brandId: string; nowMs: number; buyPrizes: boolean },
     asked: { liveId: string; activityId: string },
-    buyPrizes: boolean,
   ) {
     const hung = await hungActivities(db, asker, { ...asked, nowMs: asker.nowMs })
     const ids = [...new Set(hung.map(({ activityId }) => activityId))]
-    const ready = await readyActivities(db, asker, ids, buyPrizes)
+    const ready = await readyActivities(db, asker, ids)
     return hung.flatMap((one) => {
       const activity = ready.find(({ activityId }) => activityId === one.activityId)
       if (!activity) return []
@@ -58,7 +57,7 @@ export function livePrizeHandlers(db: Db): Handlers<typeof livePrizeCalls> {
       const isFirst = place === undefined
       return {
         prizes: [
-          ...(isFirst ? await readyPrizes(asker, { liveId, activityId }, buyPrizes) : []),
+          ...(isFirst ? await readyPrizes({ ...asker, buyPrizes }, { liveId, activityId }) : []),
           ...rows.map((row) => ({
             ...row,
             state:

@@ -46,7 +46,8 @@ async function giveCoupons(db: Db, actId: string, nowMs: number) {
     // oxlint-disable-next-line no-await-in-loop -- in their order: the first get the last of a stock
     await db.transaction(async (tx) => {
       if (!(await waitsForCoupon(tx, actId, publicId))) return
-      const gift = { brandId, prizeId, accountId, source: `quiz:${actId}`, nowMs }
+      // What a quiz may promise is decided when it is saved; it is won by answers, and what was won is given.
+      const gift = { brandId, prizeId, accountId, source: `quiz:${actId}`, nowMs, buyPrizes: true }
       const given = await giveCoupon(tx, gift)
       if ('couponId' in given) await noteCoupon(tx, actId, publicId, given.couponId)
     })

@@ -157,7 +157,7 @@ export const moderationWords = {
   watched_words: several('Words that texts are held for.', '加微信'),
   saved_by: text('The account of who saved it; empty: nobody did.', 'operator'),
   words_saved_ms: moment('When it was saved.'),
-  'saveTrusted.user_id': text('Somebody in the community.', 'u7k2mdn4qxwz'),
+  'saveTrusted.user_id': text('Somebody in the community.', 'u4k7m9xq2p8r'),
   is_trust_named: flag('Whether the brand names them for level 4.', true),
   trust_naming_list: parts('Whom the brand named, and whom no longer, the newest first.'),
   trust_named_ms: moment('When it was said.'),
