@@ -10,6 +10,7 @@ const isProduction = process.argv.includes('--production')
 /** What only tests call, and why it stays. */
 const references: Record<string, string> = {
   'packages/domain/src/discussion/heat.ts': 'the column of the database is compared with it',
+  'packages/domain/src/discussion/standing.ts': 'the column of the database is compared with it',
   'packages/domain/src/moderation/trust-level.ts': 'the SQL of the night is compared with it',
   'packages/domain/src/fees/large-redemption.ts':
     'the SQL of large redemptions is compared with it',
