@@ -73,6 +73,8 @@ import { recommendationCalls } from './calls/recommendation.ts'
 import { searchCalls } from './calls/search.ts'
 import { identityCalls } from './calls/identity.ts'
 import { simpleAccountCalls } from './calls/simple-account.ts'
+import { serviceCalls } from './calls/service.ts'
+import { serviceDeskCalls } from './calls/service-desk.ts'
 import { shareCalls } from './calls/share.ts'
 import { statementCalls } from './calls/statements.ts'
 import { suitabilityCalls } from './calls/suitability.ts'
@@ -116,6 +118,8 @@ export const calls = {
   ...moderationOfficeCalls,
   ...expertCalls,
   ...assistantCalls,
+  ...serviceCalls,
+  ...serviceDeskCalls,
   ...liveCalls,
   ...liveTalkCalls,
   ...liveAirCalls,
