@@ -259,7 +259,12 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   })
   const assistant = createAssistantCalls({ ...parts, clock, services, calls: answered })
   const service = createServiceCalls({ db, log, accounts, calls: answered })
-  const calls = [...answered, ...assistant.calls, ...service, ...handled(actionCalls, actionHandlers(answered))]
+  const calls = [
+    ...answered,
+    ...assistant.calls,
+    ...service,
+    ...handled(actionCalls, actionHandlers(answered)),
+  ]
 
   const web = parts.webFolder === undefined ? undefined : await loadWebBuild(parts.webFolder)
   const app = await createServer({

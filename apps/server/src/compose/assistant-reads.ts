@@ -34,7 +34,14 @@ function readsAs<Name extends CallName>(
       ...asked,
       log,
       requestId: 'own-reads',
-      site: { origin: '', hostName: '', device: '', address: '', loginKey: undefined, crmUserId: '' },
+      site: {
+        origin: '',
+        hostName: '',
+        device: '',
+        address: '',
+        loginKey: undefined,
+        crmUserId: '',
+      },
       session: nobodysSession,
     }
     return createClient(calls, async (definition, request) => {

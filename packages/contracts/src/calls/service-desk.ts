@@ -4,7 +4,15 @@ import { call } from '../call.ts'
 import { IdempotencyKey } from '../fields.ts'
 import { as } from '../wire.ts'
 import { writtenText } from './moderation-text.ts'
-import { Seq, ServiceMessage, ServiceText, State, Subject, TalkId, talkKey } from './service-fields.ts'
+import {
+  Seq,
+  ServiceMessage,
+  ServiceText,
+  State,
+  Subject,
+  TalkId,
+  talkKey,
+} from './service-fields.ts'
 
 const DESK = '/fbp/fund/v1/fund.fuservice_desk_ao.FuserviceDeskAo'
 
@@ -175,7 +183,8 @@ export const serviceDeskCalls = {
     response: z.object({}),
   }),
   noteTalk: call({
-    summary: 'Own: a note that people of the desk alone read; it is in the person’s copy of their data',
+    summary:
+      'Own: a note that people of the desk alone read; it is in the person’s copy of their data',
     method: 'POST',
     path: `${DESK}.NoteTalk`,
     access: 'operator',
@@ -217,7 +226,10 @@ export const serviceDeskCalls = {
     writes: true,
     request: z.object({
       callId: as('service_call_id', TalkId),
-      state: as('service_call_state', z.enum(['reached', 'missed'] satisfies (typeof CALL_BACK_STATES)[number][])),
+      state: as(
+        'service_call_state',
+        z.enum(['reached', 'missed'] satisfies (typeof CALL_BACK_STATES)[number][]),
+      ),
       note: Note(0),
     }),
     response: z.object({}),
@@ -246,7 +258,10 @@ export const serviceDeskCalls = {
       ),
       closedDays: as(
         'service_closed_days',
-        z._default(z.array(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))).check(z.maxLength(60)), []),
+        z._default(
+          z.array(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))).check(z.maxLength(60)),
+          [],
+        ),
       ),
       callsASlot: as('service_calls_a_slot', z.int().check(z.gte(0), z.lte(100))),
     }),

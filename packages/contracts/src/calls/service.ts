@@ -10,7 +10,15 @@ import { call } from '../call.ts'
 import { IdempotencyKey } from '../fields.ts'
 import { as } from '../wire.ts'
 import { writtenText } from './moderation-text.ts'
-import { Seq, ServiceMessage, ServiceText, State, Subject, TalkId, talkKey } from './service-fields.ts'
+import {
+  Seq,
+  ServiceMessage,
+  ServiceText,
+  State,
+  Subject,
+  TalkId,
+  talkKey,
+} from './service-fields.ts'
 
 const SERVICE = '/fbp/fund/v1/fund.fuservice_ao.FuserviceAo'
 

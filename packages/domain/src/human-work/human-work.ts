@@ -1,7 +1,15 @@
 import { DAY_MS } from '../calendar/dates.ts'
 
 /** Sorts of work that a person does: reports, what waits to be seen, appeals, feedback, people who want to be certified, rooms of live that wait, people who ask for customer service. */
-export const WORK_KINDS = ['report', 'held', 'appeal', 'feedback', 'expert', 'live', 'service'] as const
+export const WORK_KINDS = [
+  'report',
+  'held',
+  'appeal',
+  'feedback',
+  'expert',
+  'live',
+  'service',
+] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
 /** Where a piece of work stands. */

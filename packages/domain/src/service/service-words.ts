@@ -8,7 +8,14 @@ export const SERVICE_STATES = ['assistant', 'queued', 'left', 'human', 'closed']
 export type ServiceState = (typeof SERVICE_STATES)[number]
 
 /** What somebody wants a person for. */
-export const SERVICE_SUBJECTS = ['trade', 'fee', 'account', 'benefit', 'complaint', 'other'] as const
+export const SERVICE_SUBJECTS = [
+  'trade',
+  'fee',
+  'account',
+  'benefit',
+  'complaint',
+  'other',
+] as const
 export type ServiceSubject = (typeof SERVICE_SUBJECTS)[number]
 
 export const serviceSubjectNames: Readonly<Record<ServiceSubject, string>> = {

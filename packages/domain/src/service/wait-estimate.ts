@@ -24,7 +24,10 @@ function median(values: readonly number[]): number {
  * How long somebody at a place of the queue (1 is next) waits for a person, ms, out of what was really served: places at the desk become free
  * one after the other, in the time that a conversation takes. 0 where one is free now; undefined where nobody is at the desk or too little was served.
  */
-export function estimatedWaitMs(place: number, { servedMs, agents, busy }: Desk): number | undefined {
+export function estimatedWaitMs(
+  place: number,
+  { servedMs, agents, busy }: Desk,
+): number | undefined {
   if (agents === 0) return undefined
   const places = agents * TALKS_AT_ONCE
   const ahead = place - Math.max(0, places - busy)

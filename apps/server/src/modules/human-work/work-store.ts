@@ -30,7 +30,10 @@ const open = sql(
 )
 
 /** Opens a piece of work and says by when it is due. */
-export async function openWork(tx: Queries, { brandId, kind, about, notFor, nowMs, ...more }: NewWork) {
+export async function openWork(
+  tx: Queries,
+  { brandId, kind, about, notFor, nowMs, ...more }: NewWork,
+) {
   const workId = createHexId()
   const dueMs = more.dueMs ?? nowMs + WORK_DUE_MS[kind]
   await tx.run(open, [workId, brandId, kind, about, notFor ?? null, nowMs, dueMs])

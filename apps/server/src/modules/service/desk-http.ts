@@ -4,6 +4,7 @@ import { SERVICE_PAGE, type ServiceRead } from '@koi/domain/service/service-word
 import type { UserContext } from '#http/context.ts'
 import type { Handlers } from '#http/handlers.ts'
 import { seenLine } from '#kernel/clean-text.ts'
+import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { reviewerOf } from '#modules/human-work/index.ts'
 import { refuse } from '#refuse.ts'
 import { callsDue } from './call-back-store.ts'
@@ -96,6 +97,8 @@ function placeHandlers(parts: ServiceParts): Omit<Handled, OfTalks> {
       const { reviewer } = await agentIn(parts, context)
       const { brandId, accountId } = reviewer
       await db.transaction(async (tx) => {
+        // Numbers are given one after the other.
+        await takeTurn(tx, 'serviceNumbers', brandId)
         await saveAgent(tx, { brandId, accountId, isOpen, shownName: seenLine(shownName) })
       })
       return {}

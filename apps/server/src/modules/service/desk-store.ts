@@ -86,7 +86,12 @@ const pass = sql(
 /** Gives it back to the queue, at its place. */
 export const passTalk = (
   tx: Queries,
-  { talkId, accountId, subject, nowMs }: { talkId: string; accountId: string; subject: string; nowMs: number },
+  {
+    talkId,
+    accountId,
+    subject,
+    nowMs,
+  }: { talkId: string; accountId: string; subject: string; nowMs: number },
 ) => tx.run(pass, [talkId, accountId, subject, nowMs])
 
 const MINE = `t.brand_id = $1 and t.agent_id = $2 and t.state = 'human' and w.taken_by = $2`
@@ -142,7 +147,12 @@ const addNote = sql(
 )
 export const noteTalk = (
   tx: Queries,
-  { talkId, accountId, note, nowMs }: { talkId: string; accountId: string; note: string; nowMs: number },
+  {
+    talkId,
+    accountId,
+    note,
+    nowMs,
+  }: { talkId: string; accountId: string; note: string; nowMs: number },
 ) => tx.run(addNote, [talkId, accountId, note, nowMs])
 
 const notes = sql<{ note: string; notedMs: number; isOwn: boolean }>(

@@ -130,10 +130,7 @@ function takingOf({ db }: ServiceParts) {
         await tellBoth(tx, talkId, '客服结束了会话，可以为这次服务评分', at.nowMs)
         await closeTalkRow(tx, talkId, 'agent', at.nowMs)
       }),
-    endCall: (
-      at: AtDesk,
-      asked: { callId: string; state: 'reached' | 'missed'; note: string },
-    ) =>
+    endCall: (at: AtDesk, asked: { callId: string; state: 'reached' | 'missed'; note: string }) =>
       db.transaction(async (tx) => {
         const { accountId } = at.reviewer
         const found = await findCallOfDesk(tx, at.reviewer, asked.callId)
@@ -171,12 +168,14 @@ function packetOf({ db, readsOf, personOf }: ServiceParts) {
           ({ privilegeId, isMine }) => privilegeId === PRIORITY_PRIVILEGE && isMine,
         ),
         crmUserId,
-        orders: orders.map(({ name, kindText, stateText, quantityText, createdMs, failReason }) => ({
-          title: `${kindText} ${name}`,
-          note: [stateText, failReason, shanghaiMinute(createdMs)].filter(Boolean).join(' · '),
-          value: quantityText,
-          createdMs,
-        })),
+        orders: orders.map(
+          ({ name, kindText, stateText, quantityText, createdMs, failReason }) => ({
+            title: `${kindText} ${name}`,
+            note: [stateText, failReason, shanghaiMinute(createdMs)].filter(Boolean).join(' · '),
+            value: quantityText,
+            createdMs,
+          }),
+        ),
         holdings: sharesHoldings ? await holdings() : null,
         areErrorsKept: false,
         earlier: await earlierTalks(db, accountId, reviewer.brandId),

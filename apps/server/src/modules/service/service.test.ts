@@ -51,7 +51,10 @@ describe('the assistant', () => {
 
   it('answers a button out of what the product has for this person, and a sentence that asks for it', async () => {
     const { client } = await koi.demoPerson()
-    const shown = async (asked: { scene?: 'assets' | 'risk' | 'ranks' | 'orders'; text?: string }) => {
+    const shown = async (asked: {
+      scene?: 'assets' | 'risk' | 'ranks' | 'orders'
+      text?: string
+    }) => {
       const { messages } = await client.askService({ idempotencyKey: key(), ...asked })
       return messages.at(-1)
     }
@@ -85,7 +88,9 @@ describe('the assistant', () => {
       [2, 'left'],
     ])
     expect(await refusedWith(client.askService({ idempotencyKey, text: '别的' }))).toBe('3752')
-    const many = Array.from({ length: 8 }, () => client.askService({ idempotencyKey: key(), text: '问' }))
+    const many = Array.from({ length: 8 }, () =>
+      client.askService({ idempotencyKey: key(), text: '问' }),
+    )
     const talks = new Set((await Promise.all(many)).map(({ talkId }) => talkId))
     expect(talks.size).toBe(1)
     const { messages } = await client.queryServiceMessages({ talkId: once.talkId, afterSeq: 0 })
@@ -108,7 +113,9 @@ describe('the queue', () => {
     })
     const one = await agent('小雅')
     await one.client.takeNextTalk({})
-    expect((await second.client.queryService({})).csQueueConfig.content).toBe('你是下一位，马上为你接入')
+    expect((await second.client.queryService({})).csQueueConfig.content).toBe(
+      '你是下一位，马上为你接入',
+    )
     expect(await one.client.takeNextTalk({})).toEqual({ talkId })
     await one.client.answerTalk({ talkId, idempotencyKey: key(), text: '您好，请讲' })
     expect(await second.client.queryService({})).toMatchObject({
@@ -184,7 +191,9 @@ describe('the queue', () => {
     const [one, two] = [await agent('甲'), await agent('乙')]
     await one.client.takeNextTalk({})
     await one.client.handOnTalk({ talkId, subject: 'fee', note: '问费用' })
-    expect(await refusedWith(one.client.answerTalk({ talkId, idempotencyKey: key(), text: '在' }))).toBe('3766')
+    expect(
+      await refusedWith(one.client.answerTalk({ talkId, idempotencyKey: key(), text: '在' })),
+    ).toBe('3766')
     expect(await one.client.takeNextTalk({})).toEqual({ talkId: '' })
     expect(await two.client.takeNextTalk({})).toEqual({ talkId })
     const { notes, talk } = await two.client.queryDeskTalk({ talkId })
@@ -200,7 +209,9 @@ describe('the queue', () => {
     expect(await two.client.takeNextTalk({})).toEqual({ talkId: '' })
     await at(MORNING + 31 * 60_000)
     expect(await two.client.takeNextTalk({})).toEqual({ talkId })
-    expect(await refusedWith(one.client.answerTalk({ talkId, idempotencyKey: key(), text: '在' }))).toBe('3766')
+    expect(
+      await refusedWith(one.client.answerTalk({ talkId, idempotencyKey: key(), text: '在' })),
+    ).toBe('3766')
   })
 })
 
@@ -229,7 +240,10 @@ describe('outside of the hours', () => {
     expect(await one.client.takeNextTalk({})).toEqual({ talkId: waits })
     expect(await one.client.takeNextTalk({})).toEqual({ talkId })
     await koi.db.run(
-      sql('test-service-gone', "update service_talk set person_seen_at = now() - interval '2 minutes' where talk_id = $1"),
+      sql(
+        'test-service-gone',
+        "update service_talk set person_seen_at = now() - interval '2 minutes' where talk_id = $1",
+      ),
       [talkId],
     )
     await one.client.answerTalk({ talkId, idempotencyKey: key(), text: '今天会到' })
@@ -284,10 +298,19 @@ describe('a call that is asked for', () => {
     const none = people[booked.indexOf('3758')]
     await had?.client.cancelCallBack({})
     await none?.client.bookCallBack({ idempotencyKey: key(), slotMs, subject: 'fee' })
-    expect((await none?.client.queryService({}))?.callBack).toMatchObject({ slotMs, state: 'booked' })
+    expect((await none?.client.queryService({}))?.callBack).toMatchObject({
+      slotMs,
+      state: 'booked',
+    })
     expect(
       await refusedWith(
-        Promise.resolve(none?.client.bookCallBack({ idempotencyKey: key(), slotMs: slotMs + 1_800_000, subject: 'fee' })),
+        Promise.resolve(
+          none?.client.bookCallBack({
+            idempotencyKey: key(),
+            slotMs: slotMs + 1_800_000,
+            subject: 'fee',
+          }),
+        ),
       ),
     ).toBe('3760')
   })
@@ -305,8 +328,13 @@ describe('a call that is asked for', () => {
     expect((await one.client.queryCallBackPhone({ callId })).phone).toMatch(/^139\d{8}$/)
     await one.client.endCallBack({ callId, state: 'reached', note: '已说明' })
     expect((await person.client.queryService({})).callBack).toBeNull()
-    expect(await refusedWith(one.client.endCallBack({ callId, state: 'missed', note: '' }))).toBe('3761')
-    const read = sql<{ what: string }>('test-service-phone-reads', 'select what from service_read where account_id = $1')
+    expect(await refusedWith(one.client.endCallBack({ callId, state: 'missed', note: '' }))).toBe(
+      '3761',
+    )
+    const read = sql<{ what: string }>(
+      'test-service-phone-reads',
+      'select what from service_read where account_id = $1',
+    )
     expect(await koi.db.rows(read, [person.accountId])).toEqual([{ what: 'phone' }])
   })
 })
@@ -351,7 +379,9 @@ describe('what the desk is told', () => {
   it('EN-324, RU-047, CL-083: who came from an outside CRM with its ticket is known by their id there', async () => {
     await begin()
     const person = await koi.person()
-    const { askService } = await import('@koi/contracts/calls/service').then((all) => all.serviceCalls)
+    const { askService } = await import('@koi/contracts/calls/service').then(
+      (all) => all.serviceCalls,
+    )
     const request = person.requestOf(askService, { idempotency_key: key(), service_text: '你好' })
     const headers = { ...request.headers, 'scrm-ticket': 'T-1', 'scrm-external-user-id': 'wm-0042' }
     await person.inject({ ...request, headers })
@@ -387,6 +417,7 @@ describe('the end', () => {
     const person = await koi.person()
     const { talkId: alone } = await person.client.askService({ idempotencyKey: key(), text: '问' })
     await person.client.closeService({ talkId: alone })
+    await at(MORNING + 60_000)
     expect(await refusedWith(person.client.rateService({ talkId: alone, rating: 5 }))).toBe('3757')
     const talkId = await waiting(person)
     const one = await agent()

@@ -67,7 +67,11 @@ export const tellBoth = (tx: Queries, talkId: string, body: string, nowMs: numbe
   say(tx, talkId, news(body), { side: 'system', toDesk: true, nowMs })
 
 /** The conversation that is open, or a new one; the person takes turns, so that there is one. */
-async function openOrNew(tx: Queries, owner: Owner, { crmUserId, nowMs }: Person): Promise<TalkRow> {
+async function openOrNew(
+  tx: Queries,
+  owner: Owner,
+  { crmUserId, nowMs }: Person,
+): Promise<TalkRow> {
   const known = await lockOpenTalk(tx, owner)
   const talkId = known?.talkId ?? createHexId()
   if (!known) await openTalk(tx, { ...owner, talkId, nowMs })
@@ -118,7 +122,9 @@ function askingOf({ db, readsOf }: ServiceParts) {
   /** Whether their level comes first in the queue. */
   async function isFirst(person: Person): Promise<boolean> {
     const { privileges } = await readsOf(person).queryMember({})
-    return privileges.some(({ privilegeId, isMine }) => privilegeId === PRIORITY_PRIVILEGE && isMine)
+    return privileges.some(
+      ({ privilegeId, isMine }) => privilegeId === PRIORITY_PRIVILEGE && isMine,
+    )
   }
   return {
     /** Says something; answers the conversation and the number of what was said. Sent again it is the same. */
@@ -271,12 +277,14 @@ function callingOf({ db, personOf }: ServiceParts) {
       await db.transaction(async (tx) => {
         await takeTurn(tx, 'service', person.accountId)
         const sent = await findBooked(tx, owner, requestKey)
-        if (sent && (sent.slotMs !== slotMs || sent.subject !== subject)) throw refuse('serviceKeyUsed')
+        if (sent && (sent.slotMs !== slotMs || sent.subject !== subject))
+          throw refuse('serviceKeyUsed')
         if (sent) return
         const { hours, callsASlot } = await settingOf(tx, owner.brandId)
         if (!callBackSlots(hours, nowMs).includes(slotMs)) throw refuse('serviceSlotUnknown')
         if (await openCallBack(tx, owner)) throw refuse('serviceCallBooked')
-        if (!(await takeSlot(tx, owner.brandId, slotMs, callsASlot))) throw refuse('serviceSlotFull')
+        if (!(await takeSlot(tx, owner.brandId, slotMs, callsASlot)))
+          throw refuse('serviceSlotFull')
         const callId = createHexId()
         const { workId } = await openWork(tx, {
           brandId: owner.brandId,

@@ -172,7 +172,12 @@ const rate = sql(
 )
 export const rateTalk = (
   tx: Queries,
-  { talkId, rating, words, nowMs }: { talkId: string; rating: number; words: string; nowMs: number },
+  {
+    talkId,
+    rating,
+    words,
+    nowMs,
+  }: { talkId: string; rating: number; words: string; nowMs: number },
 ) => tx.run(rate, [talkId, rating, words, nowMs])
 
 const read = sql(

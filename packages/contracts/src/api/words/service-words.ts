@@ -1,4 +1,13 @@
-import { count, flag, milliseconds, moment, parts, several, text, type FieldWords } from '../field-word.ts'
+import {
+  count,
+  flag,
+  milliseconds,
+  moment,
+  parts,
+  several,
+  text,
+  type FieldWords,
+} from '../field-word.ts'
 
 const ID = '5a1c0f3e7b9d2468ace013579bdf2468'
 
@@ -38,7 +47,9 @@ export const serviceWords: FieldWords = {
   service_list: parts('What a person can be asked for.'),
   service_subject: text('What it is about; empty while nobody was asked for.', 'trade'),
   service_subject_name: text('What that is called.', '交易与到账'),
-  service_talk: parts('The conversation that is open, or the last one that was; null before the first.'),
+  service_talk: parts(
+    'The conversation that is open, or the last one that was; null before the first.',
+  ),
   service_talks: parts('Conversations, the newest first.'),
   service_talk_id: text('A conversation; empty where nobody waits.', ID),
   service_state: text(
@@ -52,7 +63,10 @@ export const serviceWords: FieldWords = {
   service_place: count('Place in the queue, 1 is next; 0: one does not wait.', 0),
   service_wait_ms: milliseconds('How long that takes; null where it is not known.'),
   service_priority: flag('Whether the person comes first in the queue.', false),
-  service_shares_assistant: flag('Whether the desk may read what was said to the assistant.', false),
+  service_shares_assistant: flag(
+    'Whether the desk may read what was said to the assistant.',
+    false,
+  ),
   service_shares_holdings: flag('Whether the desk may read what the person holds.', false),
   service_rating: count('1 to 5; 0: not rated.', 5),
   service_rating_words: text('What was added to a rating.', '解释得很清楚'),
@@ -69,7 +83,10 @@ export const serviceWords: FieldWords = {
   service_phone: text('A number in part; empty: none is bound.', '139****0000'),
   service_phone_number: text('The number.', '13900000000'),
   service_after_seq: count('The newest message that is known; what follows it is answered.', 0),
-  service_before_seq: count('The oldest message that is known; what came before it is answered.', 51),
+  service_before_seq: count(
+    'The oldest message that is known; what came before it is answered.',
+    51,
+  ),
   service_read_seq: count('The newest message that was read.', 4),
   service_has_more: flag('Whether there are more messages in that direction.', false),
   chatItems: parts('Messages, the oldest first.'),
@@ -83,7 +100,10 @@ export const serviceWords: FieldWords = {
   msgRandom: count('A number by which two messages are told apart.', 1_203_412),
   msgSeqId: count('Number of the message within its conversation, from 1.', 4),
   service_content: parts('What is said.'),
-  service_text: text('What a person wrote; empty of what the product says.', '卖出的钱什么时候到账？'),
+  service_text: text(
+    'What a person wrote; empty of what the product says.',
+    '卖出的钱什么时候到账？',
+  ),
   service_notice: text('What the product says; empty of what a person wrote.', ''),
   service_side: text('`person`, `assistant`, `agent` or `system`.', 'person'),
   service_agent_name: text('What an agent is called; empty of others.', '小雅'),
