@@ -23,7 +23,7 @@ create table service_setting (
   -- A line about the desk.
   intro text not null default '' check (char_length(intro) <= 60),
   -- Monday first: {"fromMinute", "untilMinute"} of the day, or null.
-  week jsonb not null check (jsonb_typeof(week) = 'array' and jsonb_array_length(week) = 7),
+  week jsonb not null check (jsonb_array_length(week) = 7),
   closed_days date[] not null default '{}' check (cardinality(closed_days) <= 60),
   calls_a_slot smallint not null check (calls_a_slot between 0 and 100),
   saved_by text not null,

@@ -157,7 +157,7 @@ export const noteTalk = (
 
 const notes = sql<{ note: string; notedMs: number; isOwn: boolean }>(
   'service-notes',
-  `select note, noted_at as "notedMs", agent_id = $2 as "isOwn" from service_note where talk_id = $1 order by note_id`,
+  `select note, noted_at as "notedMs", coalesce(agent_id = $2, false) as "isOwn" from service_note where talk_id = $1 order by note_id`,
 )
 export const notesOf = (queries: Queries, talkId: string, accountId: string) =>
   queries.rows(notes, [talkId, accountId])

@@ -2,12 +2,8 @@ import { CallFailed } from '@koi/contracts/client'
 import { to } from '@koi/contracts/pages'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { formatCents } from '@koi/domain/money/format-cents'
-import {
-  sceneOf,
-  serviceSceneNames,
-  wantsPerson,
-  type ServiceScene,
-} from '@koi/domain/service/service-scenes'
+import { sceneOf, wantsPerson } from '@koi/domain/service/asked-scene'
+import { serviceSceneNames, type ServiceScene } from '@koi/domain/service/service-scenes'
 import { agentAction, asks, opens, words, type Said, type ServiceCard } from './card.ts'
 import type { ServiceReads } from './reads.ts'
 
