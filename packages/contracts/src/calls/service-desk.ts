@@ -1,4 +1,4 @@
-import { CALL_BACK_STATES, SERVICE_NOTE_MAX } from '@koi/domain/service/service-words'
+import { SERVICE_NOTE_MAX } from '@koi/domain/service/service-words'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { IdempotencyKey } from '../fields.ts'
@@ -226,10 +226,7 @@ export const serviceDeskCalls = {
     writes: true,
     request: z.object({
       callId: as('service_call_id', TalkId),
-      state: as(
-        'service_call_state',
-        z.enum(['reached', 'missed'] satisfies (typeof CALL_BACK_STATES)[number][]),
-      ),
+      state: as('service_call_state', z.enum(['reached', 'missed'])),
       note: Note(0),
     }),
     response: z.object({}),

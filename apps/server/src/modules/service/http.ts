@@ -55,6 +55,7 @@ const ownerIn = ({ accountId, brand }: UserContext) => ({ accountId, brandId: br
 /** Answers the calls of customer service. */
 export const serviceHandlers = (parts: ServiceParts): Handled => ({
   ...readingHandlers(parts),
+  ...slotHandlers(parts),
   ...actingHandlers(parts),
 })
 
@@ -97,7 +98,10 @@ const scenes = {
   ),
 }
 
-function readingHandlers({ db, personOf }: ServiceParts): Pick<Handled, OfReading> {
+function readingHandlers({
+  db,
+  personOf,
+}: ServiceParts): Pick<Handled, Exclude<OfReading, 'queryCallBackSlots'>> {
   async function known(context: UserContext, talkId: string): Promise<TalkRow> {
     const talk = await findTalk(db, talkId, ownerIn(context))
     if (!talk) throw refuse('serviceTalkUnknown')
@@ -185,6 +189,12 @@ function readingHandlers({ db, personOf }: ServiceParts): Pick<Handled, OfReadin
         nextBegin: found.length > TALKS_A_PAGE ? (page.at(-1)?.talkId ?? '') : '',
       }
     },
+  }
+}
+
+/** Half hours for which a call can be asked for. */
+function slotHandlers({ db, personOf }: ServiceParts): Pick<Handled, 'queryCallBackSlots'> {
+  return {
     async queryCallBackSlots(_, { accountId, brand, nowMs }) {
       const { hours, callsASlot } = await settingOf(db, brand.id)
       const booked = new Map(

@@ -376,7 +376,7 @@ describe('what the desk is told', () => {
     expect(await refusedWith(one.client.queryDeskPacket({ talkId }))).toBe('3766')
   })
 
-  it('EN-324, RU-047, CL-083: who came from an outside CRM with its ticket is known by their id there', async () => {
+  it('who came from an outside CRM with its ticket is known by their id there', async () => {
     await begin()
     const person = await koi.person()
     const { askService } = await import('@koi/contracts/calls/service').then(

@@ -114,6 +114,7 @@ function sharesText({ sharesAssistant, sharesHoldings }: Shares): string {
 /** What people do with customer service. */
 export const createService = (parts: ServiceParts) => ({
   ...askingOf(parts),
+  ...leavingOf(parts),
   ...endingOf(parts),
   ...callingOf(parts),
 })
@@ -188,6 +189,11 @@ function askingOf({ db, readsOf }: ServiceParts) {
         return { talkId, state: 'queued' as const }
       })
     },
+  }
+}
+
+function leavingOf({ db }: ServiceParts) {
+  return {
     /** Leaves a message that waits for the desk. */
     async leaveMessage(
       person: Person,

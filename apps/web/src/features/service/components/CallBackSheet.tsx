@@ -19,17 +19,11 @@ interface CallBackSheetProps {
   onClose: () => void
 }
 
-/** A half hour in which the desk calls: chosen, or given back. */
-export function CallBackSheet({ bookedMs, onClose }: CallBackSheetProps) {
-  const slots = useSlots()
-  const [chosen, setChosen] = useState<string>()
-  const book = useBook()
-  const cancel = useCancelCall()
-  const keyOf = useKeyOf()
+/** Does something with a booking, says that it was done and closes the sheet. */
+function usePress(isPending: boolean, onClose: () => void) {
   const toast = useToast()
   const showError = useFailure()
-  const isPending = book.isPending || cancel.isPending
-  const press = async (work: () => Promise<unknown>, done: string) => {
+  return async (work: () => Promise<unknown>, done: string) => {
     if (isPending) return
     try {
       await work()
@@ -39,30 +33,49 @@ export function CallBackSheet({ bookedMs, onClose }: CallBackSheetProps) {
       showError(error)
     }
   }
+}
+
+/** A half hour in which the desk calls: chosen, or given back. */
+export const CallBackSheet = ({ bookedMs, onClose }: CallBackSheetProps) =>
+  bookedMs === undefined ? (
+    <ChooseSheet onClose={onClose} />
+  ) : (
+    <BookedSheet bookedMs={bookedMs} onClose={onClose} />
+  )
+
+function BookedSheet({ bookedMs, onClose }: { bookedMs: number; onClose: () => void }) {
+  const cancel = useCancelCall()
+  const { isPending } = cancel
+  const press = usePress(isPending, onClose)
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="预约回电"
+      footer={
+        <Button
+          kind="quiet"
+          busy={isPending}
+          onClick={() => void press(() => cancel.mutateAsync({}), '已取消预约')}
+        >
+          取消预约
+        </Button>
+      }
+    >
+      <p className={styles.note}>已预约 {shanghaiMinute(bookedMs)} 回电，客服会在半小时内打来。</p>
+    </Sheet>
+  )
+}
+
+function ChooseSheet({ onClose }: { onClose: () => void }) {
+  const slots = useSlots()
+  const [chosen, setChosen] = useState<string>()
+  const book = useBook()
+  const keyOf = useKeyOf()
+  const { isPending } = book
+  const press = usePress(isPending, onClose)
   const free = slots.data?.slots.filter(({ isFree }) => isFree) ?? []
   const phone = slots.data?.phoneMasked ?? ''
-  if (bookedMs !== undefined) {
-    return (
-      <Sheet
-        open
-        onClose={onClose}
-        title="预约回电"
-        footer={
-          <Button
-            kind="quiet"
-            busy={isPending}
-            onClick={() => void press(() => cancel.mutateAsync({}), '已取消预约')}
-          >
-            取消预约
-          </Button>
-        }
-      >
-        <p className={styles.note}>
-          已预约 {shanghaiMinute(bookedMs)} 回电，客服会在半小时内打来。
-        </p>
-      </Sheet>
-    )
-  }
   const submit = () => {
     const slotMs = Number(chosen)
     const idempotencyKey = keyOf(`${chosen}`)
