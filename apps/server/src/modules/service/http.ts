@@ -41,6 +41,8 @@ type OfReading =
   | 'queryCallBackSlots'
   | 'readService'
 
+type OfLists = 'queryServiceTalks' | 'queryCallBackSlots'
+
 const TALKS_A_PAGE = 20
 const NEWEST = 2_000_000
 
@@ -55,7 +57,7 @@ const ownerIn = ({ accountId, brand }: UserContext) => ({ accountId, brandId: br
 /** Answers the calls of customer service. */
 export const serviceHandlers = (parts: ServiceParts): Handled => ({
   ...readingHandlers(parts),
-  ...slotHandlers(parts),
+  ...listHandlers(parts),
   ...actingHandlers(parts),
 })
 
@@ -101,7 +103,7 @@ const scenes = {
 function readingHandlers({
   db,
   personOf,
-}: ServiceParts): Pick<Handled, Exclude<OfReading, 'queryCallBackSlots'>> {
+}: ServiceParts): Pick<Handled, Exclude<OfReading, OfLists>> {
   async function known(context: UserContext, talkId: string): Promise<TalkRow> {
     const talk = await findTalk(db, talkId, ownerIn(context))
     if (!talk) throw refuse('serviceTalkUnknown')
@@ -181,6 +183,12 @@ function readingHandlers({
       await readByPerson(db, talkId, ownerIn(context), upToSeq)
       return {}
     },
+  }
+}
+
+/** Conversations that are over, and half hours for which a call can be asked for. */
+function listHandlers({ db, personOf }: ServiceParts): Pick<Handled, OfLists> {
+  return {
     async queryServiceTalks({ begin }, context) {
       const found = await closedTalks(db, ownerIn(context), { begin, limit: TALKS_A_PAGE + 1 })
       const page = found.slice(0, TALKS_A_PAGE)
@@ -189,12 +197,6 @@ function readingHandlers({
         nextBegin: found.length > TALKS_A_PAGE ? (page.at(-1)?.talkId ?? '') : '',
       }
     },
-  }
-}
-
-/** Half hours for which a call can be asked for. */
-function slotHandlers({ db, personOf }: ServiceParts): Pick<Handled, 'queryCallBackSlots'> {
-  return {
     async queryCallBackSlots(_, { accountId, brand, nowMs }) {
       const { hours, callsASlot } = await settingOf(db, brand.id)
       const booked = new Map(
