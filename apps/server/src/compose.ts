@@ -108,6 +108,7 @@ import { createDemoCredit, createIdentity } from './compose/create-identity.ts'
 import { createBridges } from './compose/create-bridges.ts'
 import { createSharing } from './compose/create-sharing.ts'
 import { createAssistantCalls } from './compose/create-assistant.ts'
+import { createServiceCalls } from './compose/create-service.ts'
 import { messageCallsOf } from './compose/message-calls.ts'
 import { createOwnData } from './compose/create-own-data.ts'
 import { benefitCalls } from './compose/benefit-calls.ts'
@@ -257,7 +258,13 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     air,
   })
   const assistant = createAssistantCalls({ ...parts, clock, services, share, calls: answered })
-  const calls = [...answered, ...assistant.calls, ...handled(actionCalls, actionHandlers(answered))]
+  const service = createServiceCalls({ db, log, accounts, calls: answered })
+  const calls = [
+    ...answered,
+    ...assistant.calls,
+    ...service,
+    ...handled(actionCalls, actionHandlers(answered)),
+  ]
 
   const web = parts.webFolder === undefined ? undefined : await loadWebBuild(parts.webFolder)
   const app = await createServer({

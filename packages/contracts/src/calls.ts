@@ -76,6 +76,8 @@ import { recommendationCalls } from './calls/recommendation.ts'
 import { searchCalls } from './calls/search.ts'
 import { identityCalls } from './calls/identity.ts'
 import { simpleAccountCalls } from './calls/simple-account.ts'
+import { serviceCalls } from './calls/service.ts'
+import { serviceDeskCalls } from './calls/service-desk.ts'
 import { shareCalls } from './calls/share.ts'
 import { statementCalls } from './calls/statements.ts'
 import { suitabilityCalls } from './calls/suitability.ts'
@@ -122,6 +124,8 @@ export const calls = {
   ...assistantCalls,
   ...assistantShareCalls,
   ...assistantOfficeCalls,
+  ...serviceCalls,
+  ...serviceDeskCalls,
   ...liveCalls,
   ...liveTalkCalls,
   ...liveAirCalls,

@@ -6,7 +6,7 @@ import { QuizNow } from './live/quiz.ts'
 export const CHANNEL_PATH = '/channel'
 
 /** What can be heard over the channel. */
-export const TOPICS = ['messages'] as const
+export const TOPICS = ['messages', 'service', 'desk'] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** Why the server ends a channel: codes of WebSocket, those above 4000 our own. */

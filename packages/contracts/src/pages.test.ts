@@ -20,6 +20,7 @@ describe('the page table', () => {
       aiReport /pages/ai/chat/detail user id
       aiThirdReport /pages/ai/chat/thdDetail user id open_page_id
       assistant /pages/assistant/index user ticket eid fromPage
+      serviceDesk /pages/assistant/desk/index user
       shortTermAccount /pages/trans-application/short-term-account/index user appacc_id fund_code spid
       shortTermDetail /pages/trans-application/short-term-account/detail user appacc_id
       shortTermBuy /pages/trans-application/short-term-account/buy user appacc_id fund_code amount

@@ -7,6 +7,7 @@ import type { Db } from '#kernel/db.ts'
 import type { Log } from '#kernel/log.ts'
 import { watchedAir } from '#modules/live/index.ts'
 import { messageTopic } from '#modules/messages/index.ts'
+import { deskTopic, serviceTopic } from '#modules/service/index.ts'
 import { createWatchedPosts, createWatchedTalk } from './create-community.ts'
 
 interface LiveChannelParts {
@@ -26,7 +27,7 @@ export const addLiveChannel = (
     sessions,
     brands,
     changes: db.changes,
-    topics: { messages: messageTopic(db) },
+    topics: { messages: messageTopic(db), service: serviceTopic(db), desk: deskTopic },
     posts: createWatchedPosts({ db, clock }),
     talks: createWatchedTalk({ db, clock }),
     rooms: watchedAir({ db, clock }),

@@ -1,10 +1,11 @@
-import { calls } from '@koi/contracts/calls'
-import { createClient, SUCCESS } from '@koi/contracts/client'
+import { calls, type CallName } from '@koi/contracts/calls'
+import { createClient, SUCCESS, type Client } from '@koi/contracts/client'
 import { answerCall } from '#http/answer-call.ts'
 import type { UserContext } from '#http/context.ts'
 import type { HandledCall } from '#http/handlers.ts'
 import type { Log } from '#kernel/log.ts'
-import { READS, type Reads } from '#modules/assistant/index.ts'
+import { READS } from '#modules/assistant/index.ts'
+import { SERVICE_CALLS } from '#modules/service/index.ts'
 
 /** A tool comes from no browser: it logs nobody in or out. */
 const nobodysSession: UserContext['session'] = {
@@ -16,18 +17,31 @@ const nobodysSession: UserContext['session'] = {
   end: () => Promise.reject(new Error('a tool ends no session')),
 }
 
-/** The reads of the assistant's tools: each through its contract and its handler, as one account. Writes are none of them. */
-export function assistantReads(handled: readonly HandledCall[], log: Log) {
-  for (const name of READS) {
+/** Reads of the product made for one account, each through its contract and its handler, with the rights of that account. Writes are none of them. */
+function readsAs<Name extends CallName>(
+  names: readonly Name[],
+  handled: readonly HandledCall[],
+  log: Log,
+) {
+  for (const name of names) {
     if (calls[name].writes) throw new Error(`a tool only reads: ${name}`)
   }
-  const allowed = new Set<string>(READS)
-  return (asked: Pick<UserContext, 'accountId' | 'brand' | 'nowMs'>): Reads => {
+  const allowed = new Set<string>(names)
+  return (
+    asked: Pick<UserContext, 'accountId' | 'brand' | 'nowMs'>,
+  ): Pick<Client<typeof calls>, Name> => {
     const context: UserContext = {
       ...asked,
       log,
-      requestId: 'assistant',
-      site: { origin: '', hostName: '', device: '', address: '', loginKey: undefined },
+      requestId: 'own-reads',
+      site: {
+        origin: '',
+        hostName: '',
+        device: '',
+        address: '',
+        loginKey: undefined,
+        crmUserId: '',
+      },
       session: nobodysSession,
     }
     return createClient(calls, async (definition, request) => {
@@ -37,3 +51,11 @@ export function assistantReads(handled: readonly HandledCall[], log: Log) {
     })
   }
 }
+
+/** What the assistant's tools read. */
+export const assistantReads = (handled: readonly HandledCall[], log: Log) =>
+  readsAs(READS, handled, log)
+
+/** What customer service reads of who asks. */
+export const serviceReads = (handled: readonly HandledCall[], log: Log) =>
+  readsAs(SERVICE_CALLS, handled, log)

@@ -21,6 +21,7 @@ import { cardTeller, payOutTeller, refundTeller } from '#modules/payment/index.t
 import { pointsExpiringTeller, pointsOrderTeller } from '#modules/points/index.ts'
 import { planRunTeller, planStopTeller } from '#modules/plans/index.ts'
 import { tradeTeller } from '#modules/quotation/index.ts'
+import { serviceTeller } from '#modules/service/index.ts'
 import { dividendTeller } from '#modules/settlement/index.ts'
 import { orderTeller } from '#modules/trade/index.ts'
 import { alertTeller } from '#modules/watchlist/index.ts'
@@ -54,6 +55,7 @@ export const tellers: Tellers = {
   family: familyTeller,
   goalReached: goalReachedTeller,
   goalOver: goalOverTeller,
+  serviceAnswer: serviceTeller,
   payout: payOutTeller,
   refund: refundTeller,
   bankCard: cardTeller,

@@ -15,6 +15,18 @@ export interface Site {
   address: string
   /** Of a browser with a login at a provider under way. */
   loginKey: string | undefined
+  /** Who the person is in an outside CRM whose page they came from (`scrm-external-user-id`); empty: from none, or without its ticket. */
+  crmUserId: string
+}
+
+const HEADER_TEXT = /^[\x21-\x7e]{1,512}$/
+
+/** Of a visit with a ticket of the CRM (SPEC §7, RU-223): the ticket itself is its bearer’s right elsewhere, and nothing here keeps it. */
+function crmUserIdOf({ headers }: FastifyRequest): string {
+  const [ticket, userId] = [headers['scrm-ticket'], headers['scrm-external-user-id']]
+  const isText = (value: unknown): value is string =>
+    typeof value === 'string' && HEADER_TEXT.test(value)
+  return isText(ticket) && isText(userId) ? userId : ''
 }
 
 export const siteOf = (request: FastifyRequest): Site => ({
@@ -23,4 +35,5 @@ export const siteOf = (request: FastifyRequest): Site => ({
   device: deviceLabel(request.headers['user-agent']),
   address: networkOf(request.ip),
   loginKey: loginKeyOf(request),
+  crmUserId: crmUserIdOf(request),
 })

@@ -88,6 +88,15 @@ import {
   WORK_STATES,
   WORK_STEPS,
 } from '@koi/domain/human-work/human-work'
+import {
+  CALL_BACK_STATES,
+  SERVICE_ENDS,
+  SERVICE_READS,
+  SERVICE_SIDES,
+  SERVICE_STATES,
+  SERVICE_SUBJECTS,
+  SERVICE_TEMPLATES,
+} from '@koi/domain/service/service-words'
 import { MESSAGE_KINDS, messageEvents } from '@koi/domain/messages/message-kinds'
 import { MESSAGE_WAYS } from '@koi/domain/messages/message-ways'
 import {
@@ -168,6 +177,14 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['live_quiz_winner_rule_check', WINNER_RULES],
   ['live_line_state_check', WRITING_STATES],
   ['live_talk_event_act_check', TALK_ACTS],
+  ['service_call_back_state_check', CALL_BACK_STATES],
+  ['service_call_back_subject_check', SERVICE_SUBJECTS],
+  ['service_message_side_check', SERVICE_SIDES],
+  ['service_message_template_check', SERVICE_TEMPLATES],
+  ['service_read_what_check', SERVICE_READS],
+  ['service_talk_closed_by_check', SERVICE_ENDS],
+  ['service_talk_state_check', SERVICE_STATES],
+  ['service_talk_subject_check', ['', ...SERVICE_SUBJECTS]],
   ['assistant_dialog_analyst_check', ANALYSTS],
   ['assistant_dialog_feedback_check', ANSWER_FEEDBACKS],
   ['assistant_dialog_state_check', KEPT_STATES],

@@ -216,7 +216,8 @@ export const pageLoaders: PageLoaders<PageName> = {
   aiChat: () => import('#features/assistant/pages/Chat.tsx'),
   aiReport: pending,
   aiThirdReport: pending,
-  assistant: pending,
+  assistant: () => import('#features/service/pages/Service.tsx'),
+  serviceDesk: () => import('#features/service/pages/Desk.tsx'),
 
   // out
   outProductDetail: () => import('#features/products/pages/OutProductDetail.tsx'),

@@ -6,6 +6,8 @@ import { activityOfficeCalls } from '../calls/activities-office.ts'
 import { activityShareCalls } from '../calls/activities-share.ts'
 import { assistantOfficeCalls } from '../calls/assistant-office.ts'
 import { assistantShareCalls } from '../calls/assistant-share.ts'
+import { serviceCalls } from '../calls/service.ts'
+import { serviceDeskCalls } from '../calls/service-desk.ts'
 import { assistantCalls } from '../calls/assistant.ts'
 import { appLandingCalls } from '../calls/app-landing.ts'
 import { combinationCalls } from '../calls/combinations.ts'
@@ -121,6 +123,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Assistant',
     says: 'Questions about funds and one’s own money, answered out of tools that read with the rights of who asks; every figure with its receipt.',
     calls: [assistantCalls, assistantShareCalls, assistantOfficeCalls],
+  },
+  service: {
+    chinese: '客服',
+    english: 'Customer service',
+    says: 'The assistant’s buttons, the queue for a person, conversations, messages that are left, calls that are asked for; the desk of those who answer.',
+    calls: [serviceCalls, serviceDeskCalls],
   },
   family: {
     chinese: '家庭账户',

@@ -9,11 +9,13 @@ import {
   liveCallRefusals,
   livePendantCallRefusals,
 } from './live-call-refusals.ts'
+import { serviceCallRefusals } from './service/service-call-refusals.ts'
 import { moderationCallRefusals } from './moderation-call-refusals.ts'
 
 /** What calls of those who look after the community, and of those who are certified in it, may be refused with. */
 export const communityCallRefusals = {
   ...assistantCallRefusals,
+  ...serviceCallRefusals,
   ...moderationCallRefusals,
   ...expertCallRefusals,
   ...liveCallRefusals,

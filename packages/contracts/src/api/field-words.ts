@@ -39,6 +39,7 @@ import { recommendationWords } from './words/recommendation-words.ts'
 import { messageWords } from './words/message-words.ts'
 import { uploadWords } from './words/upload-words.ts'
 import { communityPeopleWords } from './words/community/people-words.ts'
+import { serviceWords } from './words/service-words.ts'
 import { simpleAccountWords } from './words/benefits/simple-account-words.ts'
 import { writingWords } from './words/community/writing-words.ts'
 import { watchWords } from './words/watch-words.ts'
@@ -54,6 +55,7 @@ export const wordTables: readonly FieldWords[] = [
   portfolioWords,
   metricWords,
   assistantWords,
+  serviceWords,
   comparisonWords,
   couponWords,
   creditWords,

@@ -66,6 +66,13 @@ export const PEOPLES_WORDS: ReadonlySet<string> = new Set([
   'assistant_title',
   'assistant_reason',
   'limit_reason',
+  'service_text',
+  'leaveComment',
+  'service_rating_words',
+  'service_agent_name',
+  'service_note',
+  'service_intro',
+  'username',
   // What is answered is in the language of its data; what may be asked next is understood to the letter.
   'assistant_suggestions',
   'contentText',

@@ -42,5 +42,13 @@ export const assistant = page({
   title: '客服小锦',
   access: 'user',
   query: z.object({ ticket: maybe, eid: maybe, fromPage: as('fromPage', maybe) }),
-  pending: true,
+})
+
+export const serviceDesk = page({
+  row: 'Own page: where people of a brand answer its customers, until the office has it',
+  path: '/pages/assistant/desk/index',
+  title: '客服工作台',
+  access: 'user',
+  shareDisabled: true,
+  query: z.object({}),
 })

@@ -1,7 +1,15 @@
 import { DAY_MS } from '../calendar/dates.ts'
 
-/** Sorts of work that a person does: reports, what waits to be seen, appeals, feedback, people who want to be certified, rooms of live that wait. */
-export const WORK_KINDS = ['report', 'held', 'appeal', 'feedback', 'expert', 'live'] as const
+/** Sorts of work that a person does: reports, what waits to be seen, appeals, feedback, people who want to be certified, rooms of live that wait, people who ask for customer service. */
+export const WORK_KINDS = [
+  'report',
+  'held',
+  'appeal',
+  'feedback',
+  'expert',
+  'live',
+  'service',
+] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
 /** Where a piece of work stands. */
@@ -33,6 +41,7 @@ export const outcomesOf: Readonly<Record<WorkKind, readonly WorkOutcome[]>> = {
   feedback: ['answered'],
   expert: ['passed', 'refused'],
   live: ['keep', 'remove'],
+  service: ['answered'],
 }
 
 const HOUR_MS = 3_600_000
@@ -45,6 +54,7 @@ export const WORK_DUE_MS: Readonly<Record<WorkKind, number>> = {
   feedback: 3 * DAY_MS,
   expert: 3 * DAY_MS,
   live: 2 * HOUR_MS,
+  service: HOUR_MS / 2,
 }
 
 /** Who took a piece of work and did nothing for so long has let go of it. */

@@ -64,6 +64,8 @@ export const messageEvents = {
   goalReached: 'service',
   /** The day of a goal is over. */
   goalOver: 'service',
+  /** Customer service answered somebody who was away. */
+  serviceAnswer: 'service',
   /** Money that was taken out of the balance arrived on a card, or came back. */
   payout: 'trade',
   /** Money that was paid with a card, or by a chat app, is back there. */

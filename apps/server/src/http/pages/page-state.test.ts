@@ -28,6 +28,7 @@ const keysFor = async (kind: Session['kind'] | undefined) => {
     device: '',
     address: '',
     loginKey: undefined,
+    crmUserId: '',
   }
   const asker = {
     session,

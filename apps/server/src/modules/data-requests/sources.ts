@@ -2,6 +2,7 @@ import type { Queries } from '#kernel/db.ts'
 import type { KeptBytes, PersonalData, PersonalSections } from '#kernel/personal-data.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
 import { assistantPersonalData } from '#modules/assistant/index.ts'
+import { servicePersonalData } from '#modules/service/index.ts'
 import { activityPersonalData } from '#modules/activities/index.ts'
 import { comparisonPersonalData } from '#modules/comparison/index.ts'
 import { consentPersonalData } from '#modules/consents/index.ts'
@@ -82,6 +83,7 @@ const sources: readonly PersonalData[] = [
   pointsPersonalData,
   familyPersonalData,
   assistantPersonalData,
+  servicePersonalData,
   tutorialPersonalData,
   uploadPersonalData,
   simpleAccountPersonalData,

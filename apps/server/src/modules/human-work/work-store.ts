@@ -18,6 +18,8 @@ export interface NewWork {
   about: string
   /** Whose decision it looks at. */
   notFor?: string | undefined
+  /** By when it is due, where the usual time is not it. */
+  dueMs?: number
   nowMs: number
 }
 
@@ -28,9 +30,12 @@ const open = sql(
 )
 
 /** Opens a piece of work and says by when it is due. */
-export async function openWork(tx: Queries, { brandId, kind, about, notFor, nowMs }: NewWork) {
+export async function openWork(
+  tx: Queries,
+  { brandId, kind, about, notFor, nowMs, ...more }: NewWork,
+) {
   const workId = createHexId()
-  const dueMs = nowMs + WORK_DUE_MS[kind]
+  const dueMs = more.dueMs ?? nowMs + WORK_DUE_MS[kind]
   await tx.run(open, [workId, brandId, kind, about, notFor ?? null, nowMs, dueMs])
   return { workId, dueMs }
 }
@@ -61,7 +66,7 @@ const WORK = `w.work_id as "workId", w.kind, w.state, w.about, w.weight, ${ms('w
 /** Work about the reviewer is not theirs to see: what they wrote or asked for, and reports about them. */
 const isAbout = (table: string, person: string) =>
   `exists (select from ${table} k join discussion_member m on m.user_id = k.${person} where k.work_id = w.work_id and m.account_id = $3)`
-const isTheirs = `w.brand_id = $1 and w.kind = any($2::text[]) and (w.kind not in ('expert', 'live') or w.not_for is distinct from $3)
+const isTheirs = `w.brand_id = $1 and w.kind = any($2::text[]) and (w.kind not in ('expert', 'live', 'service') or w.not_for is distinct from $3)
      and not ${isAbout('moderation_case', 'author_id')} and not ${isAbout('moderation_appeal', 'user_id')}
      and not ${isAbout('feedback_ticket', 'user_id')}`
 
@@ -124,6 +129,25 @@ const giveBack = sql(
 
 export const giveBackWork = async (tx: Queries, reviewer: Reviewer, workId: string) =>
   (await tx.run(giveBack, [reviewer.brandId, reviewer.kinds, reviewer.accountId, workId])) > 0
+
+const hold = sql(
+  'work-hold',
+  `update work_item set taken_at = ${moment('$3')} where work_id = $1 and taken_by = $2 and state = 'open'`,
+)
+
+/** Says that the taker still works on it; false where it is not theirs any more. */
+export const holdWork = async (tx: Queries, workId: string, accountId: string, nowMs: number) =>
+  (await tx.run(hold, [workId, accountId, nowMs])) > 0
+
+const withdraw = sql(
+  'work-withdraw',
+  `update work_item set state = 'decided', outcome = 'withdrawn', decided_by = 'rule', decided_at = ${moment('$2')}
+   where work_id = $1 and state = 'open'`,
+)
+
+/** Whoever asked for it wants it no longer. */
+export const withdrawWork = (tx: Queries, workId: string, nowMs: number) =>
+  tx.run(withdraw, [workId, nowMs])
 
 /** What came of a piece of work. */
 export interface Decision {

@@ -15,6 +15,7 @@ import {
   takeWork,
   workEvents,
   workList,
+  type Reviewer,
 } from '#modules/human-work/index.ts'
 import { refuse } from '#refuse.ts'
 import { askAppellant } from './appeals/appeal.ts'
@@ -59,6 +60,11 @@ async function reviewerFor(db: Db, asker: Parameters<typeof reviewerOf>[1], kind
   return reviewer
 }
 
+/** People who wait for customer service are taken and answered at its desk, in their order. */
+async function refuseDesk(db: Db, by: Reviewer, workId: string, nowMs: number) {
+  if ((await findWork(db, by, workId, nowMs))?.kind === 'service') throw refuse('deskOnly')
+}
+
 /** The queue and what is decided in it. */
 const workHandlers = ({ db, experts, lives }: OfficeParts): Omit<Handled, OfRules> => ({
   async queryWorkList({ kinds, state, begin }, context) {
@@ -100,6 +106,7 @@ const workHandlers = ({ db, experts, lives }: OfficeParts): Omit<Handled, OfRule
   },
   async takeWork({ workId }, context) {
     const by = await reviewerOf(db, context)
+    await refuseDesk(db, by, workId, context.nowMs)
     if (await takeWork(db, by, workId, context.nowMs)) return {}
     const work = await findWork(db, by, workId, context.nowMs)
     if (!work) throw refuse('workUnknown')
@@ -108,6 +115,7 @@ const workHandlers = ({ db, experts, lives }: OfficeParts): Omit<Handled, OfRule
   },
   async giveBackWork({ workId }, context) {
     const by = await reviewerOf(db, context)
+    await refuseDesk(db, by, workId, context.nowMs)
     if (await giveBackWork(db, by, workId)) return {}
     const work = await findWork(db, by, workId, context.nowMs)
     if (!work) throw refuse('workUnknown')
@@ -115,7 +123,9 @@ const workHandlers = ({ db, experts, lives }: OfficeParts): Omit<Handled, OfRule
   },
   async decideWork(asked, context) {
     const { nowMs } = context
-    await decide({ db, experts, lives }, await reviewerOf(db, context), { ...asked, nowMs })
+    const by = await reviewerOf(db, context)
+    await refuseDesk(db, by, asked.workId, nowMs)
+    await decide({ db, experts, lives }, by, { ...asked, nowMs })
     return {}
   },
   async replyWork(asked, context) {

@@ -1,5 +1,6 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { KEPT_DAYS } from '@koi/domain/assistant/assistant-terms'
+import { SERVICE_KEPT_DAYS } from '@koi/domain/service/service-words'
 import { DISLIKE_DAYS } from '@koi/domain/recommendation/placement-action'
 import { sql, type Db } from '#kernel/db.ts'
 
@@ -63,6 +64,19 @@ const sweeps = [
   sql(
     'retention-assistant-costs',
     `delete from assistant_cost where day < shanghai_date(${overInBusiness}) - ${KEPT_DAYS}`,
+  ),
+  sql(
+    'retention-service',
+    `delete from service_talk where last_at < ${overInBusiness} - interval '${SERVICE_KEPT_DAYS} days'`,
+  ),
+  sql(
+    'retention-service-calls',
+    `delete from service_call_back where slot_at < ${overInBusiness} - interval '${SERVICE_KEPT_DAYS} days'`,
+  ),
+  sql('retention-service-slots', `delete from service_slot where slot_at < ${overInBusiness}`),
+  sql(
+    'retention-service-reads',
+    `delete from service_read where talk_id is null and read_at < ${overInBusiness} - interval '${SERVICE_KEPT_DAYS} days'`,
   ),
   sql('retention-nonces', `delete from guest_nonce where expires_at < ${overInReality}`),
   sql('retention-challenges', `delete from passkey_challenge where expires_at < ${overInReality}`),

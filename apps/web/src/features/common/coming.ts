@@ -37,18 +37,6 @@ const search: Today = {
   icon: 'search',
   href: to.search(),
 }
-const records: Today = {
-  title: '交易记录',
-  detail: '每一笔买入和卖出走到了哪一步',
-  icon: 'list',
-  href: to.tradeRecords(),
-}
-const mine: Today = {
-  title: '我的',
-  detail: '资产、自选与账户设置',
-  icon: 'person',
-  href: to.mine(),
-}
 
 /** By the beginning of the path; the first that fits counts, so narrow ones stand before wide ones. */
 export const areas: readonly [start: string, coming: Coming][] = [
@@ -57,10 +45,6 @@ export const areas: readonly [start: string, coming: Coming][] = [
     { icon: 'community', promise: '参加活动、和大家交流', today: [funds, search] },
   ],
   ['/pages/ai/', { icon: 'ask', promise: '查看 AI 助手生成的报告', today: [search, funds] }],
-  [
-    '/pages/assistant/',
-    { icon: 'ask', promise: '向客服提问，需要时转人工', today: [records, mine] },
-  ],
 ]
 
 const other: Coming = {

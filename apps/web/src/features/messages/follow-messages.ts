@@ -6,6 +6,7 @@ import { isDoneHere } from '#api/use-send.ts'
 import { airWatch } from '#channel/air-watch.ts'
 import { followAccount } from '#channel/follow-account.ts'
 import { postWatch } from '#channel/post-watch.ts'
+import { topicWatch } from '#channel/topic-watch.ts'
 import { roomWatch } from '#channel/room-watch.ts'
 import { hearTopic, type ChannelSurroundings } from '#channel/channel.ts'
 import type { ToastStore } from '#ui/overlays/toast-store.ts'
@@ -62,6 +63,7 @@ export function followMessages(parts: Parts): void {
       postWatch,
       roomWatch,
       airWatch,
+      topicWatch,
     ]),
   )
 }

@@ -37,6 +37,13 @@ const assistantEntry: Entry = {
   href: to.aiChat({ fromPage: 'mine' }),
 }
 
+const serviceEntry: Entry = {
+  icon: 'phone',
+  title: '联系客服',
+  detail: '先问小锦，需要时转人工',
+  href: to.assistant({ fromPage: 'mine' }),
+}
+
 const clockEntry: Entry = {
   icon: 'clock',
   title: '演示时钟',
@@ -83,6 +90,7 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
       ...(transit > 0 && { value: `${transit} 笔在途` }),
     },
     assistantEntry,
+    serviceEntry,
     statementEntry,
     riskEntry(overview),
     ...(level === undefined

@@ -1,0 +1,6 @@
+export { deskTopic, serviceTopic } from './channel-topic.ts'
+export { serviceDeskHandlers } from './desk-http.ts'
+export { serviceHandlers } from './http.ts'
+export { servicePersonalData } from './personal-store.ts'
+export { SERVICE_CALLS } from './reads.ts'
+export { serviceTeller } from './teller.ts'

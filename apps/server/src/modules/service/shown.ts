@@ -1,0 +1,70 @@
+import type { ServiceMessage } from '@koi/contracts/calls/service-fields'
+import { sideShown } from '@koi/domain/service/service-words'
+import type { Queries } from '#kernel/db.ts'
+import { estimatedWaitMs } from '@koi/domain/service/wait-estimate'
+import { deskFacts } from './desk-store.ts'
+import type { MessageRow } from './message-store.ts'
+import { mayRate, placeOf, type TalkRow } from './talk-store.ts'
+
+/** A message as a page is told of it. */
+export function messageShown(row: MessageRow): ServiceMessage {
+  const { side, body, template, agentName, card, seq, saidMs, random } = row
+  const isWritten = side === 'person' || side === 'agent'
+  return {
+    template,
+    info: {
+      content: {
+        text: isWritten ? body : '',
+        notice: isWritten ? '' : body,
+        side,
+        agentName,
+        rows: card.rows,
+        actions: card.actions,
+      },
+      type: sideShown(side),
+      saidMs,
+      random,
+      seq,
+    },
+  }
+}
+
+/** A conversation as its person is told of it; where it waits, with its place and how long that takes. */
+export async function talkShown(queries: Queries, talk: TalkRow, nowMs: number) {
+  const isQueued = talk.state === 'queued'
+  const place = isQueued ? await placeOf(queries, talk.talkId) : 0
+  const waitMs = isQueued
+    ? (estimatedWaitMs(place, await deskFacts(queries, talk.brandId, nowMs)) ?? null)
+    : null
+  const {
+    talkId,
+    state,
+    subject,
+    openedMs,
+    lastSeq,
+    personReadSeq,
+    agentReadSeq,
+    isPriority,
+    sharesAssistant,
+    sharesHoldings,
+    rating,
+    closedBy,
+  } = talk
+  return {
+    talkId,
+    state,
+    subject,
+    openedMs,
+    lastSeq,
+    personReadSeq,
+    agentReadSeq,
+    place,
+    waitMs,
+    isPriority,
+    sharesAssistant,
+    sharesHoldings,
+    rating,
+    mayRate: mayRate(talk, nowMs),
+    closedBy,
+  }
+}

@@ -1,0 +1,189 @@
+import { SERVICE_SUBJECTS, serviceSubjectNames } from '@koi/domain/service/service-words'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { useFailure } from '#api/failures/use-failure.ts'
+import { useKeyOf } from '#api/use-key-of.ts'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { ChoiceList } from '#ui/inputs/ChoiceList.tsx'
+import { TextField } from '#ui/inputs/TextField.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { lastSeqOf } from '../thread.ts'
+import {
+  useAnswer,
+  useCloseTalk,
+  useDeskTalk,
+  useHandOn,
+  useNote,
+  useReadTalk,
+} from '../desk-queries.ts'
+import { DeskPacket } from './DeskPacket.tsx'
+import { MessageView } from './MessageView.tsx'
+import { SayBox } from './SayBox.tsx'
+import styles from './Service.module.css'
+
+const SUBJECTS = SERVICE_SUBJECTS.map((value) => ({ value, title: serviceSubjectNames[value] }))
+
+/** One conversation of an agent: what was said, what is known of who asks, answering, handing on, ending. */
+export function DeskTalk({ talkId }: { talkId: string }) {
+  const talk = useDeskTalk(talkId)
+  const answer = useAnswer()
+  const keyOf = useKeyOf()
+  const showError = useFailure()
+  const [failed, setFailed] = useState<{ text: string; key: string }>()
+  const [isMoving, setMoving] = useState(false)
+  const close = useCloseTalk()
+  const messages = talk.data?.messages ?? []
+  useAgentRead(talkId, lastSeqOf({ messages }), talk.data?.talk.agentReadSeq ?? 0)
+  if (!talk.data) {
+    return talk.error ? (
+      <QueryFailed query={talk} />
+    ) : (
+      <SkeletonRows rows={4} label="正在读取会话" />
+    )
+  }
+  const send = async (text: string, idempotencyKey: string) => {
+    setFailed(undefined)
+    try {
+      await answer.mutateAsync({ talkId, text, idempotencyKey })
+    } catch {
+      setFailed({ text, key: idempotencyKey })
+    }
+  }
+  const end = async () => {
+    if (close.isPending) return
+    try {
+      await close.mutateAsync({ talkId, note: '' })
+    } catch (error) {
+      showError(error)
+    }
+  }
+  const { username, subject, sharesAssistant, sharesHoldings } = talk.data.talk
+  const known = SERVICE_SUBJECTS.find((each) => each === subject)
+  return (
+    <Card title={username} note={known ? serviceSubjectNames[known] : ''}>
+      <DeskPacket key={String(sharesHoldings)} talkId={talkId} />
+      {!sharesAssistant && <p className={styles.note}>客户没有授权查看与小锦的对话</p>}
+      <ol className={styles.thread} aria-label={`与${username}的会话`}>
+        {messages.map((message) => (
+          <MessageView key={message.info.seq} message={message} own="agent" />
+        ))}
+      </ol>
+      {failed && (
+        <Notice
+          compact
+          tone="alarm"
+          title="没有发出去"
+          action={
+            <Button size="small" onClick={() => void send(failed.text, failed.key)}>
+              重试
+            </Button>
+          }
+        >
+          {failed.text}
+        </Notice>
+      )}
+      <div className={styles.stack}>
+        <SayBox
+          draft={`service.desk.${talkId}`}
+          label={`回复${username}`}
+          placeholder="输入回复"
+          onSay={(text) => void send(text, keyOf(`${talkId} ${lastSeqOf({ messages })} ${text}`))}
+        />
+        <Notes talkId={talkId} notes={talk.data.notes} />
+        <div className={styles.acts}>
+          <Button size="small" kind="soft" onClick={() => setMoving(true)}>
+            转给其他客服
+          </Button>
+          <Button size="small" kind="quiet" busy={close.isPending} onClick={() => void end()}>
+            结束会话
+          </Button>
+        </div>
+      </div>
+      {isMoving && <MoveSheet talkId={talkId} onClose={() => setMoving(false)} />}
+    </Card>
+  )
+}
+
+interface NotesProps {
+  talkId: string
+  notes: readonly { note: string; notedMs: number }[]
+}
+
+/** What people of the desk noted; the person does not see it here, and has it in the copy of their data. */
+function Notes({ talkId, notes }: NotesProps) {
+  const add = useNote()
+  const [note, setNote] = useState('')
+  const showError = useFailure()
+  const press = async () => {
+    if (add.isPending || note.trim() === '') return
+    try {
+      await add.mutateAsync({ talkId, note })
+      setNote('')
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <>
+      {notes.map((each) => (
+        <p key={`${each.notedMs} ${each.note}`} className={styles.note}>
+          备注：{each.note}
+        </p>
+      ))}
+      <TextField
+        label="备注（客户看不到）"
+        value={note}
+        onChange={setNote}
+        action={
+          <Button size="small" kind="soft" busy={add.isPending} onClick={() => void press()}>
+            保存
+          </Button>
+        }
+      />
+    </>
+  )
+}
+
+function MoveSheet({ talkId, onClose }: { talkId: string; onClose: () => void }) {
+  const [subject, setSubject] = useState<(typeof SERVICE_SUBJECTS)[number]>('trade')
+  const [note, setNote] = useState('')
+  const move = useHandOn()
+  const showError = useFailure()
+  const press = async () => {
+    if (move.isPending) return
+    try {
+      await move.mutateAsync({ talkId, subject, note })
+      onClose()
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title="转给其他客服"
+      footer={
+        <Button busy={move.isPending} onClick={() => void press()}>
+          转接
+        </Button>
+      }
+    >
+      <div className={styles.stack}>
+        <ChoiceList label="问题类型" options={SUBJECTS} value={subject} onChange={setSubject} />
+        <TextField label="备注（客户看不到）" value={note} onChange={setNote} />
+      </div>
+    </Sheet>
+  )
+}
+
+function useAgentRead(talkId: string, lastSeq: number, readSeq: number) {
+  const { mutate } = useReadTalk()
+  const mark = useEffectEvent((upToSeq: number) => mutate({ talkId, upToSeq }))
+  useEffect(() => {
+    if (lastSeq > readSeq) mark(lastSeq)
+  }, [lastSeq, readSeq])
+}

@@ -1,0 +1,80 @@
+import type { ServiceMessage } from '@koi/contracts/calls/service-fields'
+import { SERVICE_SCENES, type ServiceScene } from '@koi/domain/service/service-scenes'
+import { Button } from '#ui/inputs/Button.tsx'
+import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { classNames } from '#ui/style/class-names.ts'
+import styles from './Service.module.css'
+
+interface MessageViewProps {
+  message: ServiceMessage
+  /** Whose words stand on the right: those of who looks. */
+  own: 'person' | 'agent'
+  /** Absent where nothing can be pressed: read back, or at the desk. */
+  onScene?: ((scene: ServiceScene, label: string) => void) | undefined
+  onAgent?: (() => void) | undefined
+}
+
+const sceneNamed = (name: string) => SERVICE_SCENES.find((scene) => scene === name)
+
+/** One message in its form (EN-364 to EN-372). */
+export function MessageView({ message, own, onScene, onAgent }: MessageViewProps) {
+  const { template, info } = message
+  const { text, notice, side, agentName, rows, actions } = info.content
+  if (template === 'system' || template === 'queue') {
+    return (
+      <li className={styles.line}>
+        <p className={styles.news}>{notice}</p>
+      </li>
+    )
+  }
+  const pressable = actions.filter(
+    ({ link, scene, isAgent }) =>
+      link !== '' || (scene !== '' && onScene !== undefined) || (isAgent && onAgent !== undefined),
+  )
+  return (
+    <li className={classNames(styles.line, side === own && styles.own)}>
+      {side === 'agent' && own === 'person' && <p className={styles.note}>{agentName}</p>}
+      <p className={styles.words}>{text || notice}</p>
+      {rows.length > 0 && (
+        <div className={styles.card}>
+          <Card flush>
+            <List label={notice}>
+              {rows.map(({ title, note, value, link }, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- lines of a card that never changes
+                <li key={place}>
+                  <ListRow
+                    title={title}
+                    detail={note}
+                    value={value}
+                    href={own === 'person' && link !== '' ? link : undefined}
+                  />
+                </li>
+              ))}
+            </List>
+          </Card>
+        </div>
+      )}
+      {own === 'person' && pressable.length > 0 && (
+        <div className={styles.acts}>
+          {pressable.map(({ label, link, scene, isAgent }) => (
+            <Button
+              key={label}
+              kind="soft"
+              size="small"
+              href={link === '' ? undefined : link}
+              onClick={() => {
+                const named = sceneNamed(scene)
+                if (isAgent) onAgent?.()
+                else if (named) onScene?.(named, label)
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}
