@@ -108,6 +108,7 @@ import { createDemoCredit, createIdentity } from './compose/create-identity.ts'
 import { createBridges } from './compose/create-bridges.ts'
 import { createSharing } from './compose/create-sharing.ts'
 import { createAssistantCalls } from './compose/create-assistant.ts'
+import { createReportCalls } from './compose/create-reports.ts'
 import { messageCallsOf } from './compose/message-calls.ts'
 import { createOwnData } from './compose/create-own-data.ts'
 import { benefitCalls } from './compose/benefit-calls.ts'
@@ -257,7 +258,17 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     air,
   })
   const assistant = createAssistantCalls({ ...parts, clock, services, calls: answered })
-  const calls = [...answered, ...assistant.calls, ...handled(actionCalls, actionHandlers(answered))]
+  const { reports, ...lab } = createReportCalls({
+    ...parts,
+    services,
+    calls: [...answered, ...assistant.calls],
+  })
+  const calls = [
+    ...answered,
+    ...assistant.calls,
+    ...lab.calls,
+    ...handled(actionCalls, actionHandlers(answered)),
+  ]
 
   const web = parts.webFolder === undefined ? undefined : await loadWebBuild(parts.webFolder)
   const app = await createServer({
@@ -309,5 +320,18 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   if (web) addWebFiles(app, web)
   addTransferFrame(app, { script: web?.transferScript, sisters: parts.origins?.sisters })
   addWebPages(app, { web, calls, sessions, brands, clock, origins: parts.origins })
-  return { app, clock, sessions, accounts, seal, calls, services, statistics, objects, coder, air }
+  return {
+    app,
+    clock,
+    sessions,
+    accounts,
+    seal,
+    calls,
+    services,
+    statistics,
+    objects,
+    coder,
+    air,
+    reports,
+  }
 }

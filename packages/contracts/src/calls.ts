@@ -2,6 +2,7 @@ import { activityCalls } from './calls/activities.ts'
 import { activityOfficeCalls } from './calls/activities-office.ts'
 import { activityShareCalls } from './calls/activities-share.ts'
 import { assistantCalls } from './calls/assistant.ts'
+import { reportCalls } from './calls/reports.ts'
 import { appLandingCalls } from './calls/app-landing.ts'
 import { actionCalls } from './calls/actions.ts'
 import { cardCalls } from './calls/payment-cards.ts'
@@ -116,6 +117,7 @@ export const calls = {
   ...moderationOfficeCalls,
   ...expertCalls,
   ...assistantCalls,
+  ...reportCalls,
   ...liveCalls,
   ...liveTalkCalls,
   ...liveAirCalls,

@@ -5,6 +5,7 @@ import { activityCalls } from '../calls/activities.ts'
 import { activityOfficeCalls } from '../calls/activities-office.ts'
 import { activityShareCalls } from '../calls/activities-share.ts'
 import { assistantCalls } from '../calls/assistant.ts'
+import { reportCalls } from '../calls/reports.ts'
 import { appLandingCalls } from '../calls/app-landing.ts'
 import { combinationCalls } from '../calls/combinations.ts'
 import { consentCalls } from '../calls/consents.ts'
@@ -119,6 +120,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Assistant',
     says: 'Questions about funds and one’s own money, answered out of tools that read with the rights of who asks; every figure with its receipt.',
     calls: [assistantCalls],
+  },
+  reports: {
+    chinese: '智能报告',
+    english: 'Reports',
+    says: 'News, the market after its close and tracked assets as reports with receipts, when one wants them; the gateway to the lab.',
+    calls: [reportCalls],
   },
   family: {
     chinese: '家庭账户',

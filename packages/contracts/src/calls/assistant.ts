@@ -25,7 +25,7 @@ const requestId = as('requestId', Id)
 const oneDialog = { sessionId: session, requestId }
 
 /** What a figure of an answer opens to. */
-const Quote = z.object({
+export const Quote = z.object({
   receiptId: as('quoteId', z.string()),
   label: as('quoteLabel', z.string()),
   value: as('quoteValue', z.string()),
@@ -47,7 +47,7 @@ const Article = z.object({
 })
 
 /** A part of an answer: words, a figure with its receipt, or what stands for something withheld. */
-const Piece = z.object({
+export const Piece = z.object({
   text: as('contentText', z.string()),
   receiptId: as('quoteId', z.optional(z.string())),
   withheld: z.optional(z.enum(WITHHELD)),

@@ -35,6 +35,7 @@ import { quickRefusals } from './quick-refusals.ts'
 import type { Refusal } from './refusal.ts'
 import { recommendationRefusals } from './recommendation-refusals.ts'
 import { assistantRefusals } from './assistant-refusals.ts'
+import { reportRefusals } from './report-refusals.ts'
 import { simpleAccountRefusals } from './simple-account-refusals.ts'
 import { requestRefusals } from './request-refusals.ts'
 import { tutorialRefusals } from './tutorial-refusals.ts'
@@ -78,6 +79,7 @@ export const refusals = {
   ...moderationRefusals,
   ...expertRefusals,
   ...assistantRefusals,
+  ...reportRefusals,
   ...liveRefusals,
   ...liveTalkRefusals,
   ...livePendantRefusals,

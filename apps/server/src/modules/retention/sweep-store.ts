@@ -1,5 +1,6 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { KEPT_DAYS } from '@koi/domain/assistant/assistant-terms'
+import { REPORT_KEPT_DAYS } from '@koi/domain/reports/report-terms'
 import { DISLIKE_DAYS } from '@koi/domain/recommendation/placement-action'
 import { sql, type Db } from '#kernel/db.ts'
 
@@ -55,6 +56,14 @@ const sweeps = [
   sql(
     'retention-assistant',
     `delete from assistant_session where coalesce(asked_at, opened_at) < ${overInBusiness} - interval '${KEPT_DAYS} days'`,
+  ),
+  sql(
+    'retention-reports',
+    `delete from report where made_at < ${overInBusiness} - interval '${REPORT_KEPT_DAYS} days'`,
+  ),
+  sql(
+    'retention-report-skills',
+    `delete from report_skill_use where used_on < shanghai_date(${overInBusiness}) - 30`,
   ),
   sql('retention-nonces', `delete from guest_nonce where expires_at < ${overInReality}`),
   sql('retention-challenges', `delete from passkey_challenge where expires_at < ${overInReality}`),
