@@ -57,7 +57,6 @@ export const areas: readonly [start: string, coming: Coming][] = [
     { icon: 'community', promise: '参加活动、和大家交流', today: [funds, search] },
   ],
   ['/pages/out/ai', { icon: 'ask', promise: '查看朋友分享给你的 AI 对话', today: [search, funds] }],
-  ['/pages/ai/', { icon: 'ask', promise: '查看 AI 助手生成的报告', today: [search, funds] }],
   [
     '/pages/assistant/',
     { icon: 'ask', promise: '向客服提问，需要时转人工', today: [records, mine] },

@@ -1,6 +1,7 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Cents } from '@koi/domain/money/cents'
 import { formatSigned } from '@koi/domain/money/format-cents'
+import type { OrderState } from '@koi/domain/trade/order-state'
 import { formatRise } from '@koi/domain/rates/format-rate'
 import type { ReportSection } from '@koi/domain/reports/report'
 import {
@@ -19,6 +20,8 @@ const HELD = 6
 const WATCHED = 8
 const ORDERS = 50
 const VALUES = '基金净值'
+/** States of an order whose confirmation is still to come. */
+const WAITING: ReadonlySet<string> = new Set<OrderState>(['paid', 'accepted', 'moving'])
 
 type Held = Awaited<ReturnType<Reads['queryAssetList']>>['holdings'][number]
 type Watched = Awaited<ReturnType<Reads['queryWatchlist']>>['watched'][number]['item']
@@ -131,7 +134,7 @@ async function nextSection(
     ? await asker.reads.queryOrders({ offset: 0, limit: ORDERS })
     : { orders: [] }
   const waiting = orders.filter(
-    ({ state, confirmDate }) => state === 'accepted' && confirmDate >= today,
+    ({ state, confirmDate }) => WAITING.has(state) && confirmDate >= today,
   )
   const next = asker.calendar.next(today)
   return {
