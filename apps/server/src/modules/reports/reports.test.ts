@@ -123,7 +123,7 @@ describe('a report', () => {
     const mention = articles.flatMap(({ mentions }) => mentions)[0]
     if (!mention) throw new Error('no news of the demo names a product')
     const { fundCode, spid } = mention
-    await person.client.setFavorStatus({ fundCode, spid, isFavourite: 1 })
+    await person.client.setFavor({ fundCode, spid, isFavourite: true })
     const { report } = await person.client.getInvestNews({})
     const own = sectionOf(report, '与自选有关')
     expect(own?.articles.length).toBeGreaterThan(0)

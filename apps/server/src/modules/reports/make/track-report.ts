@@ -1,9 +1,9 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Cents } from '@koi/domain/money/cents'
 import { formatSigned } from '@koi/domain/money/format-cents'
-import type { OrderState } from '@koi/domain/trade/order-state'
 import { formatRise } from '@koi/domain/rates/format-rate'
 import type { ReportSection } from '@koi/domain/reports/report'
+import type { OrderState } from '@koi/domain/trade/order-kinds'
 import {
   BOOKS,
   figureOf,
