@@ -20,11 +20,17 @@ describe('reports of the assistant', () => {
     await page.getByText('还没有保存的报告').waitFor()
 
     // The market after its close: a figure opens to where it was read.
-    await page.getByRole('list', { name: '报告与问答' }).getByRole('link', { name: /市场收盘/ }).click()
+    await page
+      .getByRole('list', { name: '报告与问答' })
+      .getByRole('link', { name: /市场收盘/ })
+      .click()
     await page.getByRole('heading', { name: '市场收盘', exact: true }).waitFor()
     await shown(page, /数据日期 \d{4}-\d{2}-\d{2}/).waitFor()
     const indices = page.getByRole('region', { name: '主要指数' })
-    await indices.getByRole('button', { name: /%，查看来源/ }).first().click()
+    await indices
+      .getByRole('button', { name: /%，查看来源/ })
+      .first()
+      .click()
     const receipt = page.getByRole('dialog', { name: '数据来源' })
     await receipt.getByText(/收盘 ÷/).waitFor()
     await page.keyboard.press('Escape')
@@ -51,7 +57,10 @@ describe('reports of the assistant', () => {
 
     // Wanted on every trading day, it is made once and told of.
     await page.goto(`${address}${to.aiReport()}`)
-    await page.getByRole('list', { name: '定时生成' }).getByRole('button', { name: /持仓与自选跟踪/ }).click()
+    await page
+      .getByRole('list', { name: '定时生成' })
+      .getByRole('button', { name: /持仓与自选跟踪/ })
+      .click()
     const sheet = page.getByRole('dialog', { name: '定时生成持仓与自选跟踪报告' })
     await sheet.getByRole('switch', { name: '定时生成' }).check()
     await sheet.getByRole('radio', { name: '08:30' }).click()

@@ -1,11 +1,14 @@
 import type { Call } from './call.ts'
 import { reportCalls } from './calls/reports.ts'
 
-/** The app under which the lab is registered at the gateway (CL-033). */
+/**
+ * The app under which the lab is registered at the gateway (CL-033).
+ * @internal
+ */
 export const LAB_APP = 'lab'
 
 /** A registered page and the endpoints that it may ask. */
-export interface LabPage {
+interface LabPage {
   openPageId: string
   endpoints: Readonly<Record<string, Call>>
 }
@@ -33,7 +36,10 @@ const {
   queryLabAuthorization,
 } = reportCalls
 
-/** Everything that the gateway opens; nothing else can be reached through it, whatever an address says. */
+/**
+ * Everything that the gateway opens; nothing else can be reached through it, whatever an address says.
+ * @internal
+ */
 export const labPages: readonly LabPage[] = [
   {
     openPageId: 'entity',

@@ -228,7 +228,10 @@ export const reportCalls = {
     request: z.object({ skillId: SkillId }),
     response: z.object({ skill: Skill }),
   }),
-  getInvestNews: detail('CL-039: news of what one holds and watches, as of now', 'getInvestNewsDetails'),
+  getInvestNews: detail(
+    'CL-039: news of what one holds and watches, as of now',
+    'getInvestNewsDetails',
+  ),
   getRealTimeMarket: detail(
     'CL-040: the market after its newest close; nothing of a day that still runs',
     'getRealTimeMarketDetails',
@@ -238,7 +241,10 @@ export const reportCalls = {
     'getFocusTrackDetails',
   ),
   getKeptInvestNews: kept('CL-042: a kept report of news', 'getInvestNewsDetailsThree'),
-  getKeptRealTimeMarket: kept('CL-043: a kept report of the market', 'getRealTimeMarketDetailsThree'),
+  getKeptRealTimeMarket: kept(
+    'CL-043: a kept report of the market',
+    'getRealTimeMarketDetailsThree',
+  ),
   getKeptFocusTrack: kept('CL-044: a kept report of tracked assets', 'getFocusTrackDetailsThree'),
   saveInvestNews: save(
     'CL-045: when news are reported, and keeps them as they are now',

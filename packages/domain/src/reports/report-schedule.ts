@@ -57,7 +57,7 @@ export function nextReportMs(
 }
 
 /** The newest trading day whose NAVs and closes are published at a moment, `YYYY-MM-DD`. */
-export function publishedDay(nowMs: number, calendar: TradingCalendar): string {
+function publishedDay(nowMs: number, calendar: TradingCalendar): string {
   const today = shanghaiDate(nowMs)
   const isPublished = nowMs >= shanghaiMidnightMs(today) + PUBLISHED_MINUTE * MINUTE_MS
   return isPublished ? calendar.onOrBefore(today) : calendar.previous(today)

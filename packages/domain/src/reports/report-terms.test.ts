@@ -21,7 +21,9 @@ it.each([
   ['一'.repeat(20), '一'.repeat(20)],
   ['🐟'.repeat(21), '🐟'.repeat(20)],
   ['', ''],
-])('RU-264 EN-239 %j is shared as %j', (title, shared) => expect(reportShareTitle(title)).toBe(shared))
+])('RU-264 EN-239 %j is shared as %j', (title, shared) =>
+  expect(reportShareTitle(title)).toBe(shared),
+)
 
 it('says how long a text takes to be read aloud', () => {
   expect(speechSeconds([])).toBe(0)

@@ -24,7 +24,10 @@ function paramOf(text: string): object {
 export const gatewayHandlers = (
   lab: readonly HandledCall[],
 ): Handlers<Pick<typeof reportCalls, 'openThirdPage'>> => ({
-  async openThirdPage({ openAppId, openPageId, requestUrl, thirdOpenPageParam, httpMethod }, context) {
+  async openThirdPage(
+    { openAppId, openPageId, requestUrl, thirdOpenPageParam, httpMethod },
+    context,
+  ) {
     const definition = labCall(openAppId, openPageId, requestUrl)
     const call = lab.find((each) => each.definition === definition)
     if (!call) throw refuse('labPageUnknown')

@@ -29,7 +29,7 @@ const ownerOf = ({ accountId, brand }: Pick<UserContext, 'accountId' | 'brand'>)
   brandId: brand.id,
 })
 
-export interface LabParts {
+interface LabParts {
   db: Db
   reports: Reports
   readsOf: AskerParts['readsOf']
@@ -82,7 +82,9 @@ async function configsOf(parts: LabParts, queries: Queries, owner: Owner) {
 function reportHandlers(parts: LabParts): Pick<Handled, OfReports> {
   const { db, reports } = parts
   async function shown(report: Report, { nowMs }: UserContext) {
-    return { report: { ...report, isOld: isReportOld(report.day, nowMs, await parts.calendar(db)) } }
+    return {
+      report: { ...report, isOld: isReportOld(report.day, nowMs, await parts.calendar(db)) },
+    }
   }
   const now = (kind: ReportKind) => async (_asked: object, context: UserContext) =>
     shown(await reports.make(kind, context), context)

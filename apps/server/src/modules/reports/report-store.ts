@@ -9,7 +9,7 @@ export interface Owner {
   brandId: string
 }
 
-export interface KeptReport {
+interface KeptReport {
   reportId: string
   kind: ReportKind
   body: Report
@@ -83,7 +83,7 @@ const remove = sql(
 export const deleteReport = (tx: Queries, reportId: string, { accountId, brandId }: Owner) =>
   tx.run(remove, [reportId, accountId, brandId])
 
-export interface ListedReport {
+interface ListedReport {
   reportId: string
   kind: ReportKind
   title: string

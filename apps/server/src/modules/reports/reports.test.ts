@@ -88,20 +88,25 @@ const messagesOf = async (accountId: string) => {
 }
 
 describe('a report', () => {
-  it.each(REPORT_KINDS)('%s has a receipt for every figure, its day and its parts', async (kind) => {
-    const person = await koi.person()
-    const { report } = await ofKind(person, kind).get({})
-    expect(report).toMatchObject({ kind, madeMs: EVENING_MS, isOld: false })
-    expect(report.sections.length).toBeGreaterThan(0)
-    const ids = new Set(report.quotes.map(({ receiptId }) => receiptId))
-    const pieces = report.sections.flatMap(({ paragraphs }) => paragraphs.flatMap((p) => p.pieces))
-    const cited = pieces.flatMap(({ receiptId }) => receiptId ?? [])
-    expect(cited.filter((id) => !ids.has(id))).toEqual([])
-    expect(new Set(cited)).toEqual(ids)
-    for (const { value, formula, source } of report.quotes) {
-      expect([value, formula, source]).not.toContain('')
-    }
-  })
+  it.each(REPORT_KINDS)(
+    '%s has a receipt for every figure, its day and its parts',
+    async (kind) => {
+      const person = await koi.person()
+      const { report } = await ofKind(person, kind).get({})
+      expect(report).toMatchObject({ kind, madeMs: EVENING_MS, isOld: false })
+      expect(report.sections.length).toBeGreaterThan(0)
+      const ids = new Set(report.quotes.map(({ receiptId }) => receiptId))
+      const pieces = report.sections.flatMap(({ paragraphs }) =>
+        paragraphs.flatMap((p) => p.pieces),
+      )
+      const cited = pieces.flatMap(({ receiptId }) => receiptId ?? [])
+      expect(cited.filter((id) => !ids.has(id))).toEqual([])
+      expect(new Set(cited)).toEqual(ids)
+      for (const { value, formula, source } of report.quotes) {
+        expect([value, formula, source]).not.toContain('')
+      }
+    },
+  )
 
   it('ST-008 RU-032 CL-040 tells the market after its close as the market’s own page does', async () => {
     const person = await koi.person()
@@ -214,9 +219,9 @@ describe('kept reports', () => {
     const person = await koi.person()
     const { reportId } = await person.client.saveRealTimeMarket({ idempotencyKey: freshKey() })
     await db.run(copyReport, [reportId, 99])
-    expect(
-      await codeOf(person.client.saveRealTimeMarket({ idempotencyKey: freshKey() })),
-    ).toBe('3734')
+    expect(await codeOf(person.client.saveRealTimeMarket({ idempotencyKey: freshKey() }))).toBe(
+      '3734',
+    )
   })
 })
 
@@ -244,22 +249,28 @@ describe('a report of a schedule', () => {
   }
   const listed = async ({ client }: Person) => (await client.queryLab({})).reports
 
-  it.each(REPORT_KINDS)('%s: CL-045 CL-046 CL-047 is made at its time, once, and told of with its page', async (kind) => {
-    const person = await wanting(kind)
-    await reports.makeDue(DUE_MS - 1)
-    expect(await listed(person)).toEqual([])
-    // Two nodes at once, and a restart.
-    await Promise.all([reports.makeDue(DUE_MS), reports.makeDue(DUE_MS)])
-    await reports.makeDue(DUE_MS + 60_000)
-    const [report, ...more] = await listed(person)
-    expect(more).toEqual([])
-    expect(report).toMatchObject({ kind, isScheduled: true })
-    const told = await messagesOf(person.accountId)
-    expect(told).toHaveLength(1)
-    expect(told[0]?.link).toContain(report?.reportId)
-    const { configs } = await person.client.queryLab({})
-    expect(configs.find((each) => each.kind === kind)).toMatchObject({ isOn: true, nextMs: NEXT_MS })
-  })
+  it.each(REPORT_KINDS)(
+    '%s: CL-045 CL-046 CL-047 is made at its time, once, and told of with its page',
+    async (kind) => {
+      const person = await wanting(kind)
+      await reports.makeDue(DUE_MS - 1)
+      expect(await listed(person)).toEqual([])
+      // Two nodes at once, and a restart.
+      await Promise.all([reports.makeDue(DUE_MS), reports.makeDue(DUE_MS)])
+      await reports.makeDue(DUE_MS + 60_000)
+      const [report, ...more] = await listed(person)
+      expect(more).toEqual([])
+      expect(report).toMatchObject({ kind, isScheduled: true })
+      const told = await messagesOf(person.accountId)
+      expect(told).toHaveLength(1)
+      expect(told[0]?.link).toContain(report?.reportId)
+      const { configs } = await person.client.queryLab({})
+      expect(configs.find((each) => each.kind === kind)).toMatchObject({
+        isOn: true,
+        nextMs: NEXT_MS,
+      })
+    },
+  )
 
   it('is made on business days alone, and one only for days that were missed', async () => {
     const person = await wanting()
@@ -340,11 +351,14 @@ describe('the gateway', () => {
     [LAB_APP, 'report', 'toString'],
     [LAB_APP, 'constructor', 'skill/query'],
     [LAB_APP, 'report', ''],
-  ])('CL-033 refuses %s %s %s, which is not registered', async (openAppId, openPageId, requestUrl) => {
-    const person = await koi.person()
-    const asked = { openAppId, openPageId, requestUrl }
-    expect(await codeOf(person.client.openThirdPage(asked))).toBe('3730')
-  })
+  ])(
+    'CL-033 refuses %s %s %s, which is not registered',
+    async (openAppId, openPageId, requestUrl) => {
+      const person = await koi.person()
+      const asked = { openAppId, openPageId, requestUrl }
+      expect(await codeOf(person.client.openThirdPage(asked))).toBe('3730')
+    },
+  )
 
   it('CL-033 lets GET only read, takes objects alone, and nobody who is not logged in', async () => {
     const person = await koi.person()
@@ -410,7 +424,9 @@ describe('the gateway', () => {
     const { voice_list } = await open(person, 'media', 'audio/voiceTypeList')
     expect(voice_list).toHaveLength(VOICES.length)
     const { reportId } = await person.client.saveRealTimeMarket({ idempotencyKey: freshKey() })
-    const { podcast } = await open(person, 'media', 'media/podcastMetadata', { report_id: reportId })
+    const { podcast } = await open(person, 'media', 'media/podcastMetadata', {
+      report_id: reportId,
+    })
     expect(podcast).toMatchObject({ speech_title: '市场收盘 2026-07-02', audio_link: '' })
     expect(podcast.speech_lines).toContain('主要指数')
     const { sessionId, requestId, text } = await askOnce(person, '900311 的净值是多少？')

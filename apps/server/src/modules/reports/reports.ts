@@ -11,13 +11,7 @@ import { createAsker, type AskerParts } from '#modules/assistant/index.ts'
 import { heldConsentState } from '#modules/consents/index.ts'
 import { refuse } from '#refuse.ts'
 import { makeReport } from './make/make-report.ts'
-import {
-  addReport,
-  countReports,
-  findKept,
-  makeRoomForReport,
-  type Owner,
-} from './report-store.ts'
+import { addReport, countReports, findKept, makeRoomForReport, type Owner } from './report-store.ts'
 import {
   dueSchedules,
   holdDue,
@@ -33,7 +27,7 @@ const AT_ONCE = 100
 /** What failed is tried again after this time. */
 const WAIT_MS = 10 * 60_000
 
-export interface ReportParts {
+interface ReportParts {
   db: Db
   log: Log
   asker: AskerParts
@@ -41,7 +35,7 @@ export interface ReportParts {
 }
 
 /** For whom a report is made, and when. */
-export interface Asked {
+interface Asked {
   accountId: string
   brand: Brand
   nowMs: number

@@ -1,5 +1,10 @@
 import { to } from '@koi/contracts/pages'
-import { REPORT_KINDS, reportIdOf, reportNames, type ReportKind } from '@koi/domain/reports/report-terms'
+import {
+  REPORT_KINDS,
+  reportIdOf,
+  reportNames,
+  type ReportKind,
+} from '@koi/domain/reports/report-terms'
 
 const says: Readonly<Record<ReportKind, string>> = {
   investNews: '提到你持有和自选产品的资讯，附来源和日期',

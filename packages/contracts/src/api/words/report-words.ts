@@ -1,4 +1,13 @@
-import { count, dayOrEmpty, flag, moment, parts, several, text, type FieldWords } from '../field-word.ts'
+import {
+  count,
+  dayOrEmpty,
+  flag,
+  moment,
+  parts,
+  several,
+  text,
+  type FieldWords,
+} from '../field-word.ts'
 
 const ID = '0f3a1c5e7b9d2468ace013579bdf2468'
 
@@ -6,7 +15,10 @@ const ID = '0f3a1c5e7b9d2468ace013579bdf2468'
 export const reportWords: FieldWords = {
   open_app_id: text('The registered app: `lab`.', 'lab'),
   open_page_id: text('The registered page: `entity`, `skill`, `report`, `media`.', 'report'),
-  request_url: text('The endpoint, by its registered name; nothing is fetched.', 'getInvestNewsDetails'),
+  request_url: text(
+    'The endpoint, by its registered name; nothing is fetched.',
+    'getInvestNewsDetails',
+  ),
   third_open_page_param: text('What the endpoint asks, as JSON text.', '{}'),
   http_method: text('`GET` for what only reads, or `POST`.', 'POST'),
   response_type: text('`json`.', 'json'),
@@ -36,9 +48,18 @@ export const reportWords: FieldWords = {
   report_begin: text('`next_begin` of the page before; empty: the newest.', ID),
   report_limit: count('How many at most.', 20),
   is_scheduled: flag('Whether it was made by its schedule.'),
-  'saveInvestNews.idempotency_key': text('Present: the report is kept as it is now, once for a key.', `report-${ID}`),
-  'saveRealTimeMarket.idempotency_key': text('Present: the report is kept as it is now, once for a key.', `report-${ID}`),
-  'saveFocusTrack.idempotency_key': text('Present: the report is kept as it is now, once for a key.', `report-${ID}`),
+  'saveInvestNews.idempotency_key': text(
+    'Present: the report is kept as it is now, once for a key.',
+    `report-${ID}`,
+  ),
+  'saveRealTimeMarket.idempotency_key': text(
+    'Present: the report is kept as it is now, once for a key.',
+    `report-${ID}`,
+  ),
+  'saveFocusTrack.idempotency_key': text(
+    'Present: the report is kept as it is now, once for a key.',
+    `report-${ID}`,
+  ),
   skill_id: text('The skill.', 'focusTrack'),
   skill_list: parts('What the assistant can make.'),
   skill: parts('The skill.'),

@@ -77,9 +77,7 @@ export async function makeNewsReport(asker: Asker, write: ReportWriter): Promise
     return fresh.toSorted((a, b) => b.publishedTime.localeCompare(a.publishedTime))
   }
   const sections = [
-    ...(mayReadOwn
-      ? [await sectionOf('与持有有关', held, '近期没有提到你持有产品的资讯。')]
-      : []),
+    ...(mayReadOwn ? [await sectionOf('与持有有关', held, '近期没有提到你持有产品的资讯。')] : []),
     await sectionOf('与自选有关', watched, '近期没有提到你自选产品的资讯。'),
   ]
   const { articles } = await asker.reads.queryNewsList({ limit: OTHERS + told.size })

@@ -33,11 +33,7 @@ export function Listen({ report }: { report: Report }) {
           if (isReading && next) read(lines, next)
         }}
       />
-      <Button
-        kind="soft"
-        size="small"
-        onClick={() => (isReading ? stop() : read(lines, voice))}
-      >
+      <Button kind="soft" size="small" onClick={() => (isReading ? stop() : read(lines, voice))}>
         {isReading ? '停止朗读' : '朗读报告'}
       </Button>
     </section>

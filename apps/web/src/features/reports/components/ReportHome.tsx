@@ -15,13 +15,7 @@ import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
-import {
-  useCountSkill,
-  useDeleteReport,
-  useLab,
-  useSkills,
-  type ReportConfig,
-} from '../queries.ts'
+import { useCountSkill, useDeleteReport, useLab, useSkills, type ReportConfig } from '../queries.ts'
 import { ScheduleSheet } from './ScheduleSheet.tsx'
 import styles from './Reports.module.css'
 

@@ -1,5 +1,10 @@
 import { pages, to } from '@koi/contracts/pages'
-import { reportIdOf, reportKindOf, reportNames, type ReportKind } from '@koi/domain/reports/report-terms'
+import {
+  reportIdOf,
+  reportKindOf,
+  reportNames,
+  type ReportKind,
+} from '@koi/domain/reports/report-terms'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { ShareAction } from '#features/share/index.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
