@@ -109,6 +109,7 @@ import { createBridges } from './compose/create-bridges.ts'
 import { createSharing } from './compose/create-sharing.ts'
 import { createAssistantCalls } from './compose/create-assistant.ts'
 import { createServiceCalls } from './compose/create-service.ts'
+import { createReportCalls } from './compose/create-reports.ts'
 import { messageCallsOf } from './compose/message-calls.ts'
 import { createOwnData } from './compose/create-own-data.ts'
 import { benefitCalls } from './compose/benefit-calls.ts'
@@ -259,10 +260,16 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   })
   const assistant = createAssistantCalls({ ...parts, clock, services, share, calls: answered })
   const service = createServiceCalls({ db, log, accounts, calls: answered })
+  const { reports, ...lab } = createReportCalls({
+    ...parts,
+    services,
+    calls: [...answered, ...assistant.calls],
+  })
   const calls = [
     ...answered,
     ...assistant.calls,
     ...service,
+    ...lab.calls,
     ...handled(actionCalls, actionHandlers(answered)),
   ]
 
@@ -316,5 +323,18 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   if (web) addWebFiles(app, web)
   addTransferFrame(app, { script: web?.transferScript, sisters: parts.origins?.sisters })
   addWebPages(app, { web, calls, sessions, brands, clock, origins: parts.origins })
-  return { app, clock, sessions, accounts, seal, calls, services, statistics, objects, coder, air }
+  return {
+    app,
+    clock,
+    sessions,
+    accounts,
+    seal,
+    calls,
+    services,
+    statistics,
+    objects,
+    coder,
+    air,
+    reports,
+  }
 }

@@ -179,6 +179,11 @@ async function serve(
     async () => measureFunds(db, await koi.services.clock.now()),
     log,
   )
+  // Reports that people want at their time; no order waits for them.
+  const stopReports = startTicker(
+    async () => koi.reports.makeDue(await koi.services.clock.now()),
+    log,
+  )
   // A store that is away keeps nothing else waiting.
   const stopRemoving = startTicker(() => koi.objects.removeLeaving(), log)
   const show =
@@ -220,6 +225,7 @@ async function serve(
     stopBooking(),
     stopMessages(),
     stopMeasuring(),
+    stopReports(),
     stopFeeds(),
     stopRemoving(),
     stopAir(),

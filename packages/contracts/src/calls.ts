@@ -4,6 +4,7 @@ import { activityShareCalls } from './calls/activities-share.ts'
 import { assistantOfficeCalls } from './calls/assistant-office.ts'
 import { assistantShareCalls } from './calls/assistant-share.ts'
 import { assistantCalls } from './calls/assistant.ts'
+import { reportCalls } from './calls/reports.ts'
 import { appLandingCalls } from './calls/app-landing.ts'
 import { actionCalls } from './calls/actions.ts'
 import { cardCalls } from './calls/payment-cards.ts'
@@ -126,6 +127,7 @@ export const calls = {
   ...assistantOfficeCalls,
   ...serviceCalls,
   ...serviceDeskCalls,
+  ...reportCalls,
   ...liveCalls,
   ...liveTalkCalls,
   ...liveAirCalls,

@@ -24,6 +24,7 @@ import type { Accounts, CodeGateway } from '#modules/identity/index.ts'
 import type { AirKeeper } from '#modules/live/index.ts'
 import type { Objects } from '#modules/objects/index.ts'
 import type { OpenScenes } from '#modules/uploads/index.ts'
+import type { Reports } from '#modules/reports/index.ts'
 import type { Statistics } from '#modules/tracking/index.ts'
 import type { Services } from '../services.ts'
 
@@ -88,4 +89,6 @@ export interface Koi {
   coder: PictureCoder
   /** Rooms of live on air, and their media. */
   air: AirKeeper
+  /** Reports of the assistant that are made when they are wanted. */
+  reports: Reports
 }

@@ -20,6 +20,7 @@ import { passwordTeller } from '#modules/payment-password/index.ts'
 import { cardTeller, payOutTeller, refundTeller } from '#modules/payment/index.ts'
 import { pointsExpiringTeller, pointsOrderTeller } from '#modules/points/index.ts'
 import { planRunTeller, planStopTeller } from '#modules/plans/index.ts'
+import { reportTeller } from '#modules/reports/index.ts'
 import { tradeTeller } from '#modules/quotation/index.ts'
 import { serviceTeller } from '#modules/service/index.ts'
 import { dividendTeller } from '#modules/settlement/index.ts'
@@ -61,6 +62,7 @@ export const tellers: Tellers = {
   bankCard: cardTeller,
   payPassword: passwordTeller,
   loginWay: loginWayTeller,
+  assistantReport: reportTeller,
   dataExport: exportTeller,
   accountClosing: closingTeller,
 }

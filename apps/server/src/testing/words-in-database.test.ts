@@ -1,3 +1,5 @@
+import { REPORT_KINDS } from '@koi/domain/reports/report-terms'
+import { REPORT_RHYTHMS } from '@koi/domain/reports/report-schedule'
 import { ANALYSTS, ANSWER_FEEDBACKS, KEPT_STATES } from '@koi/domain/assistant/assistant-terms'
 import { INSTITUTION_KINDS } from '@koi/domain/brands/institution-kind'
 import { PLACEMENT_ACTIONS } from '@koi/domain/recommendation/placement-action'
@@ -188,6 +190,9 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['assistant_dialog_analyst_check', ANALYSTS],
   ['assistant_dialog_feedback_check', ANSWER_FEEDBACKS],
   ['assistant_dialog_state_check', KEPT_STATES],
+  ['report_kind_check', REPORT_KINDS],
+  ['report_schedule_kind_check', REPORT_KINDS],
+  ['report_schedule_rhythm_check', REPORT_RHYTHMS],
   ['live_pendant_change_op_check', PENDANT_OPS],
   ['live_pendant_env_check', KEPT_PENDANT_ENVS],
   ['live_reservation_reserved_from_check', RESERVED_FROM],

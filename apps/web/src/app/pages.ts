@@ -214,8 +214,8 @@ export const pageLoaders: PageLoaders<PageName> = {
 
   // ai
   aiChat: () => import('#features/assistant/pages/Chat.tsx'),
-  aiReport: pending,
-  aiThirdReport: pending,
+  aiReport: () => import('#features/reports/pages/Report.tsx'),
+  aiThirdReport: () => import('#features/reports/pages/KeptReport.tsx'),
   assistant: () => import('#features/service/pages/Service.tsx'),
   serviceDesk: () => import('#features/service/pages/Desk.tsx'),
 

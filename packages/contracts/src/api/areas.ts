@@ -9,6 +9,7 @@ import { assistantShareCalls } from '../calls/assistant-share.ts'
 import { serviceCalls } from '../calls/service.ts'
 import { serviceDeskCalls } from '../calls/service-desk.ts'
 import { assistantCalls } from '../calls/assistant.ts'
+import { reportCalls } from '../calls/reports.ts'
 import { appLandingCalls } from '../calls/app-landing.ts'
 import { combinationCalls } from '../calls/combinations.ts'
 import { consentCalls } from '../calls/consents.ts'
@@ -129,6 +130,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Customer service',
     says: 'The assistant’s buttons, the queue for a person, conversations, messages that are left, calls that are asked for; the desk of those who answer.',
     calls: [serviceCalls, serviceDeskCalls],
+  },
+  reports: {
+    chinese: '智能报告',
+    english: 'Reports',
+    says: 'News, the market after its close and tracked assets as reports with receipts, when one wants them; the gateway to the lab.',
+    calls: [reportCalls],
   },
   family: {
     chinese: '家庭账户',

@@ -1,4 +1,5 @@
 import { assistantCallRefusals } from './assistant/assistant-call-refusals.ts'
+import { reportCallRefusals } from './assistant/report-call-refusals.ts'
 import { expertCallRefusals } from './expert-call-refusals.ts'
 import { liveChannelCallRefusals } from './live/live-channel-call-refusals.ts'
 import { livePrizeCallRefusals } from './live/live-prize-call-refusals.ts'
@@ -16,6 +17,7 @@ import { moderationCallRefusals } from './moderation-call-refusals.ts'
 export const communityCallRefusals = {
   ...assistantCallRefusals,
   ...serviceCallRefusals,
+  ...reportCallRefusals,
   ...moderationCallRefusals,
   ...expertCallRefusals,
   ...liveCallRefusals,

@@ -2,6 +2,7 @@ import type { FieldWord, FieldWords } from './field-word.ts'
 import { accountWords } from './words/account-words.ts'
 import { activityWords } from './words/benefits/activity-words.ts'
 import { assistantWords } from './words/assistant-words.ts'
+import { reportWords } from './words/report-words.ts'
 import { comparisonWords } from './words/comparison-words.ts'
 import { couponWords } from './words/benefits/coupon-words.ts'
 import { creditWords } from './words/credit-words.ts'
@@ -56,6 +57,7 @@ export const wordTables: readonly FieldWords[] = [
   metricWords,
   assistantWords,
   serviceWords,
+  reportWords,
   comparisonWords,
   couponWords,
   creditWords,

@@ -36,6 +36,7 @@ import type { Refusal } from './refusal.ts'
 import { recommendationRefusals } from './recommendation-refusals.ts'
 import { assistantRefusals } from './assistant-refusals.ts'
 import { serviceRefusals } from './service-refusals.ts'
+import { reportRefusals } from './report-refusals.ts'
 import { simpleAccountRefusals } from './simple-account-refusals.ts'
 import { requestRefusals } from './request-refusals.ts'
 import { tutorialRefusals } from './tutorial-refusals.ts'
@@ -80,6 +81,7 @@ export const refusals = {
   ...expertRefusals,
   ...assistantRefusals,
   ...serviceRefusals,
+  ...reportRefusals,
   ...liveRefusals,
   ...liveTalkRefusals,
   ...livePendantRefusals,

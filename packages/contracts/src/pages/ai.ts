@@ -24,7 +24,6 @@ export const aiReport = page({
   title: 'AI 报告',
   access: 'user',
   query: z.object({ id: maybe }),
-  pending: true,
 })
 
 export const aiThirdReport = page({
@@ -33,7 +32,6 @@ export const aiThirdReport = page({
   title: '报告详情',
   access: 'user',
   query: z.object({ id: maybe, openPageId: maybe }),
-  pending: true,
 })
 
 export const assistant = page({

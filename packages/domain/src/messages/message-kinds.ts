@@ -76,6 +76,8 @@ export const messageEvents = {
   payPassword: 'system',
   /** The account can be got into by one way more. */
   loginWay: 'system',
+  /** A report of the assistant was made by its schedule. */
+  assistantReport: 'service',
   /** A copy of the account's data was made. */
   dataExport: 'system',
   /** The account is to be closed, or is not after all. */

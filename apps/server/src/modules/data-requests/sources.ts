@@ -43,6 +43,7 @@ import { simpleAccountPersonalData } from '#modules/simple-account/index.ts'
 import { suitabilityPersonalData } from '#modules/suitability/index.ts'
 import { trackingPersonalData } from '#modules/tracking/index.ts'
 import { tradePersonalData } from '#modules/trade/index.ts'
+import { reportPersonalData } from '#modules/reports/index.ts'
 import { tutorialPersonalData } from '#modules/tutorials/index.ts'
 import { uploadPersonalData } from '#modules/uploads/index.ts'
 import { messagePersonalData } from '#modules/messages/index.ts'
@@ -84,6 +85,7 @@ const sources: readonly PersonalData[] = [
   familyPersonalData,
   assistantPersonalData,
   servicePersonalData,
+  reportPersonalData,
   tutorialPersonalData,
   uploadPersonalData,
   simpleAccountPersonalData,

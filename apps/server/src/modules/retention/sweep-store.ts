@@ -1,6 +1,7 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { KEPT_DAYS } from '@koi/domain/assistant/assistant-terms'
 import { SERVICE_KEPT_DAYS } from '@koi/domain/service/service-words'
+import { REPORT_KEPT_DAYS } from '@koi/domain/reports/report-terms'
 import { DISLIKE_DAYS } from '@koi/domain/recommendation/placement-action'
 import { sql, type Db } from '#kernel/db.ts'
 
@@ -77,6 +78,14 @@ const sweeps = [
   sql(
     'retention-service-reads',
     `delete from service_read where talk_id is null and read_at < ${overInBusiness} - interval '${SERVICE_KEPT_DAYS} days'`,
+  ),
+  sql(
+    'retention-reports',
+    `delete from report where made_at < ${overInBusiness} - interval '${REPORT_KEPT_DAYS} days'`,
+  ),
+  sql(
+    'retention-report-skills',
+    `delete from report_skill_use where used_on < shanghai_date(${overInBusiness}) - 30`,
   ),
   sql('retention-nonces', `delete from guest_nonce where expires_at < ${overInReality}`),
   sql('retention-challenges', `delete from passkey_challenge where expires_at < ${overInReality}`),

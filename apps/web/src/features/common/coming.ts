@@ -44,7 +44,6 @@ export const areas: readonly [start: string, coming: Coming][] = [
     '/pages/content-product/',
     { icon: 'community', promise: '参加活动、和大家交流', today: [funds, search] },
   ],
-  ['/pages/ai/', { icon: 'ask', promise: '查看 AI 助手生成的报告', today: [search, funds] }],
 ]
 
 const other: Coming = {

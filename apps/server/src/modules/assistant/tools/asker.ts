@@ -19,6 +19,10 @@ export const READS = [
   'queryMarketMoves',
   'queryRiskProfile',
   'queryOrders',
+  'queryNewsList',
+  'queryWatchlist',
+  'queryProfitDetail',
+  'checkAnswer',
 ] as const satisfies readonly CallName[]
 export type Reads = Pick<Client<typeof calls>, (typeof READS)[number]>
 

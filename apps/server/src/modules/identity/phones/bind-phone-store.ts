@@ -331,7 +331,10 @@ const move = [
     'bind-phone-move-lives',
     'select live_air_move($1, $2), live_quiz_move($1, $2), live_move($1, $2), channel_move($1, $2)',
   ),
-  sql('bind-phone-move-assistant', 'select assistant_move($1, $2), service_move($1, $2)'),
+  sql(
+    'bind-phone-move-assistant',
+    'select assistant_move($1, $2), service_move($1, $2), report_move($1, $2)',
+  ),
   sql(
     'bind-phone-end-sessions',
     `update session set ended_at = now()

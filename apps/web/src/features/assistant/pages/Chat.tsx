@@ -50,6 +50,7 @@ export default function Chat() {
   }
   const bar = (
     <>
+      <NavAction icon="document" label="报告" href={to.aiReport()} />
       <NavAction icon="list" label="历史对话" onClick={() => setListed('sessions')} />
       <NavAction icon="plus" label="新对话" onClick={() => void begin()} />
     </>

@@ -1,0 +1,5 @@
+export { createReports, type Reports } from './reports.ts'
+export { labHandlers } from './http.ts'
+export { reportPersonalData } from './personal-store.ts'
+export { reportTeller } from './report-teller.ts'
+export { gatewayHandlers } from './gateway.ts'

@@ -1,0 +1,2 @@
+export { AnswerText } from './components/AnswerText.tsx'
+export { ReceiptSheet } from './components/ReceiptSheet.tsx'
