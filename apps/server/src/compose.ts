@@ -107,6 +107,7 @@ import type { ComposeParts, Koi } from './compose/compose-parts.ts'
 import { createDemoCredit, createIdentity } from './compose/create-identity.ts'
 import { createBridges } from './compose/create-bridges.ts'
 import { createSharing } from './compose/create-sharing.ts'
+import { addAiClients, aiClientCallsOf } from './compose/add-ai-clients.ts'
 import { createAssistantCalls } from './compose/create-assistant.ts'
 import { messageCallsOf } from './compose/message-calls.ts'
 import { createOwnData } from './compose/create-own-data.ts'
@@ -257,7 +258,12 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     air,
   })
   const assistant = createAssistantCalls({ ...parts, clock, services, calls: answered })
-  const calls = [...answered, ...assistant.calls, ...handled(actionCalls, actionHandlers(answered))]
+  const calls = [
+    ...answered,
+    ...assistant.calls,
+    ...aiClientCallsOf(db),
+    ...handled(actionCalls, actionHandlers(answered)),
+  ]
 
   const web = parts.webFolder === undefined ? undefined : await loadWebBuild(parts.webFolder)
   const app = await createServer({
@@ -304,6 +310,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   identity.addRoutes(app, { brands, sessions, clock, limits })
   if (chatPay) addNotifyRoute(app, { ...services.payments.deps, chatPay })
   addStopRoute(app, { db, seal, clock })
+  addAiClients(app, { ...parts, ...services, limits, calls: answered })
   addBridgeScripts(app, { scripts, demoScripts: demoBridges?.demoScripts })
   demoBridges?.addRoutes(app)
   if (web) addWebFiles(app, web)

@@ -1,6 +1,7 @@
 import { activityCalls } from './calls/activities.ts'
 import { activityOfficeCalls } from './calls/activities-office.ts'
 import { activityShareCalls } from './calls/activities-share.ts'
+import { aiClientCalls } from './calls/ai-clients.ts'
 import { assistantCalls } from './calls/assistant.ts'
 import { appLandingCalls } from './calls/app-landing.ts'
 import { actionCalls } from './calls/actions.ts'
@@ -116,6 +117,7 @@ export const calls = {
   ...moderationOfficeCalls,
   ...expertCalls,
   ...assistantCalls,
+  ...aiClientCalls,
   ...liveCalls,
   ...liveTalkCalls,
   ...liveAirCalls,

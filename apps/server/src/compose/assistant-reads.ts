@@ -17,7 +17,7 @@ const nobodysSession: UserContext['session'] = {
 }
 
 /** The reads of the assistant's tools: each through its contract and its handler, as one account. Writes are none of them. */
-export function assistantReads(handled: readonly HandledCall[], log: Log) {
+export function assistantReads(handled: readonly HandledCall[], log: Log, requestId = 'assistant') {
   for (const name of READS) {
     if (calls[name].writes) throw new Error(`a tool only reads: ${name}`)
   }
@@ -26,7 +26,7 @@ export function assistantReads(handled: readonly HandledCall[], log: Log) {
     const context: UserContext = {
       ...asked,
       log,
-      requestId: 'assistant',
+      requestId,
       site: { origin: '', hostName: '', device: '', address: '', loginKey: undefined },
       session: nobodysSession,
     }

@@ -4,6 +4,7 @@ import { actionCalls } from '../calls/actions.ts'
 import { activityCalls } from '../calls/activities.ts'
 import { activityOfficeCalls } from '../calls/activities-office.ts'
 import { activityShareCalls } from '../calls/activities-share.ts'
+import { aiClientCalls } from '../calls/ai-clients.ts'
 import { assistantCalls } from '../calls/assistant.ts'
 import { appLandingCalls } from '../calls/app-landing.ts'
 import { combinationCalls } from '../calls/combinations.ts'
@@ -119,6 +120,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Assistant',
     says: 'Questions about funds and one’s own money, answered out of tools that read with the rights of who asks; every figure with its receipt.',
     calls: [assistantCalls],
+  },
+  aiClients: {
+    chinese: 'AI 客户端',
+    english: 'AI clients',
+    says: 'AI clients that people connect themselves: agreeing to what one may read, looking at what it read, sending it away. The clients themselves speak OAuth 2.1 and MCP (docs/how-to/connect-an-ai-client.md).',
+    calls: [aiClientCalls],
   },
   family: {
     chinese: '家庭账户',

@@ -1,3 +1,4 @@
+import { aiClientCallRefusals } from './assistant/ai-client-call-refusals.ts'
 import { assistantCallRefusals } from './assistant/assistant-call-refusals.ts'
 import { expertCallRefusals } from './expert-call-refusals.ts'
 import { liveChannelCallRefusals } from './live/live-channel-call-refusals.ts'
@@ -14,6 +15,7 @@ import { moderationCallRefusals } from './moderation-call-refusals.ts'
 /** What calls of those who look after the community, and of those who are certified in it, may be refused with. */
 export const communityCallRefusals = {
   ...assistantCallRefusals,
+  ...aiClientCallRefusals,
   ...moderationCallRefusals,
   ...expertCallRefusals,
   ...liveCallRefusals,

@@ -1,6 +1,7 @@
 import type { FieldWord, FieldWords } from './field-word.ts'
 import { accountWords } from './words/account-words.ts'
 import { activityWords } from './words/benefits/activity-words.ts'
+import { aiClientWords } from './words/ai-client-words.ts'
 import { assistantWords } from './words/assistant-words.ts'
 import { comparisonWords } from './words/comparison-words.ts'
 import { couponWords } from './words/benefits/coupon-words.ts'
@@ -54,6 +55,7 @@ export const wordTables: readonly FieldWords[] = [
   portfolioWords,
   metricWords,
   assistantWords,
+  aiClientWords,
   comparisonWords,
   couponWords,
   creditWords,

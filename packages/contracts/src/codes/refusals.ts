@@ -34,6 +34,7 @@ import { quotationRefusals } from './quotation-refusals.ts'
 import { quickRefusals } from './quick-refusals.ts'
 import type { Refusal } from './refusal.ts'
 import { recommendationRefusals } from './recommendation-refusals.ts'
+import { aiClientRefusals } from './ai-client-refusals.ts'
 import { assistantRefusals } from './assistant-refusals.ts'
 import { simpleAccountRefusals } from './simple-account-refusals.ts'
 import { requestRefusals } from './request-refusals.ts'
@@ -78,6 +79,7 @@ export const refusals = {
   ...moderationRefusals,
   ...expertRefusals,
   ...assistantRefusals,
+  ...aiClientRefusals,
   ...liveRefusals,
   ...liveTalkRefusals,
   ...livePendantRefusals,

@@ -1,6 +1,7 @@
 import type { Queries } from '#kernel/db.ts'
 import type { KeptBytes, PersonalData, PersonalSections } from '#kernel/personal-data.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
+import { aiClientPersonalData } from '#modules/ai-clients/index.ts'
 import { assistantPersonalData } from '#modules/assistant/index.ts'
 import { activityPersonalData } from '#modules/activities/index.ts'
 import { comparisonPersonalData } from '#modules/comparison/index.ts'
@@ -82,6 +83,7 @@ const sources: readonly PersonalData[] = [
   pointsPersonalData,
   familyPersonalData,
   assistantPersonalData,
+  aiClientPersonalData,
   tutorialPersonalData,
   uploadPersonalData,
   simpleAccountPersonalData,

@@ -332,6 +332,7 @@ const move = [
     'select live_air_move($1, $2), live_quiz_move($1, $2), live_move($1, $2), channel_move($1, $2)',
   ),
   sql('bind-phone-move-assistant', 'select assistant_move($1, $2)'),
+  sql('bind-phone-move-ai-clients', 'select ai_client_move($1, $2)'),
   sql(
     'bind-phone-end-sessions',
     `update session set ended_at = now()
