@@ -21,7 +21,8 @@ export function ConnectionCard(props: ConnectionCardProps) {
   return (
     <Card title={clientName}>
       <KeyValues
-        facts={[
+        columns={2}
+        items={[
           { label: '可以读取', value: scopesText(scopes) },
           { label: '返回地址', value: redirectHost },
           { label: '连接时间', value: shanghaiMinute(agreedMs) },

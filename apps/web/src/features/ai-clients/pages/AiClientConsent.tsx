@@ -94,7 +94,8 @@ function Question({ asked, request }: { asked: Asked; request: ClientRequest }) 
       <Stack>
         <Card title={`${title}：一个 AI 客户端请求连接`}>
           <KeyValues
-            facts={[
+            columns={2}
+            items={[
               { label: '客户端自称', value: clientName },
               { label: '返回地址', value: isOnDevice ? `本机（${redirectHost}）` : redirectHost },
             ]}
