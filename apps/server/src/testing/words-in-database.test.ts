@@ -1,3 +1,4 @@
+import { CALL_OUTCOMES, END_REASONS, TOKEN_KINDS } from '@koi/domain/ai-clients/client-terms'
 import { ANALYSTS, ANSWER_FEEDBACKS, KEPT_STATES } from '@koi/domain/assistant/assistant-terms'
 import { INSTITUTION_KINDS } from '@koi/domain/brands/institution-kind'
 import { PLACEMENT_ACTIONS } from '@koi/domain/recommendation/placement-action'
@@ -168,6 +169,9 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['live_quiz_winner_rule_check', WINNER_RULES],
   ['live_line_state_check', WRITING_STATES],
   ['live_talk_event_act_check', TALK_ACTS],
+  ['ai_client_call_outcome_check', CALL_OUTCOMES],
+  ['ai_client_grant_end_reason_check', END_REASONS],
+  ['ai_client_token_kind_check', TOKEN_KINDS],
   ['assistant_dialog_analyst_check', ANALYSTS],
   ['assistant_dialog_feedback_check', ANSWER_FEEDBACKS],
   ['assistant_dialog_state_check', KEPT_STATES],

@@ -32,9 +32,9 @@ const Connection = z.object({
   scopes: as('ai_scopes', Scopes),
   agreedMs: as('agreed_ms', z.int()),
   /** Null where it has read nothing yet. */
-  usedMs: as('used_ms', z.nullable(z.int())),
+  usedMs: as('last_read_ms', z.nullable(z.int())),
   /** Null while it holds. */
-  endedMs: as('ended_ms', z.nullable(z.int())),
+  endedMs: as('disconnected_ms', z.nullable(z.int())),
   endReason: as('end_reason', z.nullable(z.enum(END_REASONS))),
 })
 

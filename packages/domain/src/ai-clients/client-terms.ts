@@ -27,6 +27,10 @@ export const REDIRECTS_MAX = 5
 export const CALL_OUTCOMES = ['running', 'done', 'empty', 'failed', 'limited'] as const
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 
+/** What a client is given: one to read with, one to fetch the next two. */
+export const TOKEN_KINDS = ['access', 'refresh'] as const
+export type TokenKind = (typeof TOKEN_KINDS)[number]
+
 /** Why a connection has ended. */
 export const END_REASONS = [
   'person',

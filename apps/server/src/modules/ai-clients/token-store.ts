@@ -1,4 +1,4 @@
-import { ACCESS_MS, CODE_MS, REFRESH_MS } from '@koi/domain/ai-clients/client-terms'
+import { ACCESS_MS, CODE_MS, REFRESH_MS, type TokenKind } from '@koi/domain/ai-clients/client-terms'
 import type { Scope } from '@koi/domain/ai-clients/scopes'
 import { sql, type Queries } from '#kernel/db.ts'
 import { createToken } from '#kernel/ids.ts'
@@ -59,7 +59,7 @@ const useCode = sql(
 export const noteCodeUsed = (tx: Queries, given: string) => tx.run(useCode, [sha256(given)])
 
 export interface TokenRow extends Standing {
-  kind: 'access' | 'refresh'
+  kind: TokenKind
 }
 
 const locked = sql<TokenRow>(

@@ -5,7 +5,14 @@ const ID = '0f3a1c5e7b9d2468ace013579bdf2468'
 /** AI clients that people connect. */
 export const aiClientWords: FieldWords = {
   client_id: text('The client, as it was told when it registered.', ID),
-  redirect_uri: text('Where the person is sent back to.', 'http://127.0.0.1:33418/callback'),
+  'queryAiClientRequest.redirect_uri': text(
+    'Where the person is sent back to.',
+    'http://127.0.0.1:33418/callback',
+  ),
+  'approveAiClient.redirect_uri': text(
+    'Where the person is sent back to.',
+    'http://127.0.0.1:33418/callback',
+  ),
   response_type: text('`code`.', 'code'),
   code_challenge: text(
     'The SHA-256 of the verifier, base64url.',
@@ -31,8 +38,8 @@ export const aiClientWords: FieldWords = {
   ended_clients: parts('Those of the last 90 days that are no more.'),
   grant_id: text('One connection.', ID),
   agreed_ms: moment('When it was agreed to.'),
-  used_ms: moment('When it read last; null: never.'),
-  ended_ms: moment('When it ended; null: it holds.'),
+  last_read_ms: moment('When it read last; null: never.'),
+  disconnected_ms: moment('When it ended; null: it holds.'),
   end_reason: text(
     'Why it ended: `person`, `client`, `replaced` by a newer one of the same client, `reused` (a token came twice), `withdrawn` with the consent, `merged` with the account, `unused` for 30 days; null: it holds.',
     'person',
@@ -41,6 +48,5 @@ export const aiClientWords: FieldWords = {
   reading_id: text('One reading.', '17'),
   ai_tool: text('Which tool.', 'fund_facts'),
   ai_outcome: text('`running`, `done`, `empty`, `failed`, `limited`.', 'done'),
-  at_ms: moment('When it was.'),
   'queryAiClientCalls.begin': text('`next_begin` of the page before; empty: the newest.', '17'),
 }
