@@ -8,8 +8,8 @@ import { NextBegin } from './discussion.ts'
 
 const CLIENTS = '/fbp/fund/v1/fund.fuai_client_ao.FuaiClientAo'
 
-/** What a client asks for, as it stands in the address it opens (RFC 6749, section 4.1.1; RFC 7636; RFC 8707). */
-const parameter = z.optional(z.string().check(z.maxLength(1_024)))
+/** What a client asks for, as it stands in the address it opens (RFC 6749, section 4.1.1; RFC 7636; RFC 8707): visible ASCII. */
+const parameter = z.optional(z.string().check(z.regex(/^[\x20-\x7E]{0,1024}$/, '连接请求不正确')))
 const asked = {
   clientId: parameter,
   redirectUri: parameter,

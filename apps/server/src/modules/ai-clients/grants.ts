@@ -56,8 +56,8 @@ export interface Agreement extends Owner {
   version: number
 }
 
-/** What people let their clients read, and the codes and tokens that come of it. */
-export function createGrants(db: Db) {
+/** What somebody agrees to. */
+function createAgreeing(db: Db) {
   /** Of a new agreement: its place, with what was agreed to before. */
   async function begin(tx: Queries, agreed: Agreement): Promise<string> {
     const { accountId, brandId, clientId, version } = agreed
@@ -82,10 +82,6 @@ export function createGrants(db: Db) {
     return grantId
   }
 
-  async function give(tx: Queries, grantId: string, scopes: readonly Scope[]): Promise<Tokens> {
-    return { ...(await createTokens(tx, grantId)), scopes }
-  }
-
   return {
     /** Keeps what was agreed to; answers the code that the client fetches its tokens with. Sent again with its key it is the same agreement. */
     approve: (agreed: Agreement): Promise<string> =>
@@ -103,7 +99,16 @@ export function createGrants(db: Db) {
         const grantId = known?.grantId ?? (await begin(tx, agreed))
         return createCode(tx, grantId, agreed.challenge)
       }),
+  }
+}
 
+async function give(tx: Queries, grantId: string, scopes: readonly Scope[]): Promise<Tokens> {
+  return { ...(await createTokens(tx, grantId)), scopes }
+}
+
+/** Tokens for what was agreed to. */
+function createGiving(db: Db) {
+  return {
     /** Tokens for a code; a code that comes twice ends what it stood for. */
     exchange: (
       brandId: string,
@@ -163,7 +168,12 @@ export function createGrants(db: Db) {
         await noteTokenUsed(tx, given.token)
         return give(tx, token.grantId, token.scopes)
       }),
+  }
+}
 
+/** Looking at what is allowed, and ending it. */
+function createEnds(db: Db) {
+  return {
     /** Ends what a token of this client stands for (RFC 7009); another one is nobody's business. */
     revoke: (brandId: string, given: { token: string; clientId: string }): Promise<void> =>
       db.transaction(async (tx) => {
@@ -190,5 +200,12 @@ export function createGrants(db: Db) {
     consentHolds: (accountId: string) => consentHolds(db, accountId),
   }
 }
+
+/** What people let their clients read, and the codes and tokens that come of it. */
+export const createGrants = (db: Db) => ({
+  ...createAgreeing(db),
+  ...createGiving(db),
+  ...createEnds(db),
+})
 
 export type Grants = ReturnType<typeof createGrants>
