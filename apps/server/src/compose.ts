@@ -198,6 +198,7 @@ function answeredCalls(
     ...handled(experimentCalls, experimentHandlers(db)),
     ...handled(shareCalls, shareHandlers(share)),
     ...ownData.calls,
+    ...aiClientCallsOf(db),
     ...handled(uploadCalls, uploadHandlers(uploads, db)),
     ...createCommunity({
       db,
@@ -258,12 +259,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     air,
   })
   const assistant = createAssistantCalls({ ...parts, clock, services, calls: answered })
-  const calls = [
-    ...answered,
-    ...assistant.calls,
-    ...aiClientCallsOf(db),
-    ...handled(actionCalls, actionHandlers(answered)),
-  ]
+  const calls = [...answered, ...assistant.calls, ...handled(actionCalls, actionHandlers(answered))]
 
   const web = parts.webFolder === undefined ? undefined : await loadWebBuild(parts.webFolder)
   const app = await createServer({
