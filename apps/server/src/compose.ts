@@ -222,6 +222,22 @@ function answeredCalls(
   ])
 }
 
+/** Files that pages read before anybody asks a call. */
+function addConfigFiles(
+  app: Koi['app'],
+  {
+    db,
+    brands,
+    clock,
+    funds,
+  }: Pick<Services, 'brands' | 'clock' | 'funds'> & Pick<PlacementParts, 'db'>,
+  placements: PlacementParts,
+) {
+  addUnionConfigRoute(app, { db, brands })
+  addFundConfigRoute(app, { funds, brands, clock })
+  addPlacementFiles(app, { ...placements, brands, clock })
+}
+
 /** Builds the whole server by hand: read it to see what depends on what. */
 export async function compose(parts: ComposeParts): Promise<Koi> {
   const { db, log, isDemo, estimateOf, chatPay } = parts
@@ -294,9 +310,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     clock,
     limits,
   })
-  addUnionConfigRoute(app, { db, brands })
-  addFundConfigRoute(app, { funds: services.funds, brands, clock })
-  addPlacementFiles(app, { ...placements, brands, clock })
+  addConfigFiles(app, { ...services, db }, placements)
   await addLiveChannel(app, { db, log, clock, brands, sessions })
   // An answer that is being written is left to another node before the connections end.
   app.addHook('preClose', () => assistant.close())
