@@ -107,6 +107,7 @@ import type { ComposeParts, Koi } from './compose/compose-parts.ts'
 import { createDemoCredit, createIdentity } from './compose/create-identity.ts'
 import { createBridges } from './compose/create-bridges.ts'
 import { createSharing } from './compose/create-sharing.ts'
+import { addAiClients, aiClientCallsOf } from './compose/add-ai-clients.ts'
 import { createAssistantCalls } from './compose/create-assistant.ts'
 import { createServiceCalls } from './compose/create-service.ts'
 import { createReportCalls } from './compose/create-reports.ts'
@@ -199,6 +200,7 @@ function answeredCalls(
     ...handled(experimentCalls, experimentHandlers(db)),
     ...handled(shareCalls, shareHandlers(share)),
     ...ownData.calls,
+    ...aiClientCallsOf(db),
     ...handled(uploadCalls, uploadHandlers(uploads, db)),
     ...createCommunity({
       db,
@@ -220,6 +222,22 @@ function answeredCalls(
       }),
     ),
   ])
+}
+
+/** Files that pages read before anybody asks a call. */
+function addConfigFiles(
+  app: Koi['app'],
+  {
+    db,
+    brands,
+    clock,
+    funds,
+  }: Pick<Services, 'brands' | 'clock' | 'funds'> & Pick<PlacementParts, 'db'>,
+  placements: PlacementParts,
+) {
+  addUnionConfigRoute(app, { db, brands })
+  addFundConfigRoute(app, { funds, brands, clock })
+  addPlacementFiles(app, { ...placements, brands, clock })
 }
 
 /** Builds the whole server by hand: read it to see what depends on what. */
@@ -306,9 +324,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     clock,
     limits,
   })
-  addUnionConfigRoute(app, { db, brands })
-  addFundConfigRoute(app, { funds: services.funds, brands, clock })
-  addPlacementFiles(app, { ...placements, brands, clock })
+  addConfigFiles(app, { ...services, db }, placements)
   await addLiveChannel(app, { db, log, clock, brands, sessions })
   // An answer that is being written is left to another node before the connections end.
   app.addHook('preClose', () => assistant.close())
@@ -318,6 +334,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   identity.addRoutes(app, { brands, sessions, clock, limits })
   if (chatPay) addNotifyRoute(app, { ...services.payments.deps, chatPay })
   addStopRoute(app, { db, seal, clock })
+  addAiClients(app, { ...parts, ...services, limits, calls: answered })
   addBridgeScripts(app, { scripts, demoScripts: demoBridges?.demoScripts })
   demoBridges?.addRoutes(app)
   if (web) addWebFiles(app, web)

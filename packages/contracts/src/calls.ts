@@ -3,6 +3,7 @@ import { activityOfficeCalls } from './calls/activities-office.ts'
 import { activityShareCalls } from './calls/activities-share.ts'
 import { assistantOfficeCalls } from './calls/assistant-office.ts'
 import { assistantShareCalls } from './calls/assistant-share.ts'
+import { aiClientCalls } from './calls/ai-clients.ts'
 import { assistantCalls } from './calls/assistant.ts'
 import { reportCalls } from './calls/reports.ts'
 import { appLandingCalls } from './calls/app-landing.ts'
@@ -128,6 +129,7 @@ export const calls = {
   ...serviceCalls,
   ...serviceDeskCalls,
   ...reportCalls,
+  ...aiClientCalls,
   ...liveCalls,
   ...liveTalkCalls,
   ...liveAirCalls,

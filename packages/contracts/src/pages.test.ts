@@ -168,6 +168,8 @@ describe('the page table', () => {
       linkedLogins /pages/account/linked/index user
       sessions /pages/account/sessions/index user
       consents /pages/account/consents/index user
+      aiClients /pages/account/ai-clients/index user
+      aiClientConsent /pages/account/ai-clients/consent user client_id redirect_uri response_type code_challenge code_challenge_method scope state resource
       agreement /pages/account/agreement/index visitor scene! version
       dataRequests /pages/account/data/index user
       traceRecords /pages/account/traces/index user trace_id

@@ -22,6 +22,7 @@ function readsAs<Name extends CallName>(
   names: readonly Name[],
   handled: readonly HandledCall[],
   log: Log,
+  requestId: string,
 ) {
   for (const name of names) {
     if (calls[name].writes) throw new Error(`a tool only reads: ${name}`)
@@ -33,7 +34,7 @@ function readsAs<Name extends CallName>(
     const context: UserContext = {
       ...asked,
       log,
-      requestId: 'own-reads',
+      requestId,
       site: {
         origin: '',
         hostName: '',
@@ -53,9 +54,12 @@ function readsAs<Name extends CallName>(
 }
 
 /** What the assistant's tools read. */
-export const assistantReads = (handled: readonly HandledCall[], log: Log) =>
-  readsAs(READS, handled, log)
+export const assistantReads = (
+  handled: readonly HandledCall[],
+  log: Log,
+  requestId = 'assistant',
+) => readsAs(READS, handled, log, requestId)
 
 /** What customer service reads of who asks. */
 export const serviceReads = (handled: readonly HandledCall[], log: Log) =>
-  readsAs(SERVICE_CALLS, handled, log)
+  readsAs(SERVICE_CALLS, handled, log, 'service')

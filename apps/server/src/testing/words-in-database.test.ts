@@ -1,5 +1,6 @@
 import { REPORT_KINDS } from '@koi/domain/reports/report-terms'
 import { REPORT_RHYTHMS } from '@koi/domain/reports/report-schedule'
+import { CALL_OUTCOMES, END_REASONS, TOKEN_KINDS } from '@koi/domain/ai-clients/client-terms'
 import { ANALYSTS, ANSWER_FEEDBACKS, KEPT_STATES } from '@koi/domain/assistant/assistant-terms'
 import { INSTITUTION_KINDS } from '@koi/domain/brands/institution-kind'
 import { PLACEMENT_ACTIONS } from '@koi/domain/recommendation/placement-action'
@@ -187,6 +188,9 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['service_talk_closed_by_check', SERVICE_ENDS],
   ['service_talk_state_check', SERVICE_STATES],
   ['service_talk_subject_check', ['', ...SERVICE_SUBJECTS]],
+  ['ai_client_call_outcome_check', CALL_OUTCOMES],
+  ['ai_client_grant_end_reason_check', END_REASONS],
+  ['ai_client_token_kind_check', TOKEN_KINDS],
   ['assistant_dialog_analyst_check', ANALYSTS],
   ['assistant_dialog_feedback_check', ANSWER_FEEDBACKS],
   ['assistant_dialog_state_check', KEPT_STATES],

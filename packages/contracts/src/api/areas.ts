@@ -8,6 +8,7 @@ import { assistantOfficeCalls } from '../calls/assistant-office.ts'
 import { assistantShareCalls } from '../calls/assistant-share.ts'
 import { serviceCalls } from '../calls/service.ts'
 import { serviceDeskCalls } from '../calls/service-desk.ts'
+import { aiClientCalls } from '../calls/ai-clients.ts'
 import { assistantCalls } from '../calls/assistant.ts'
 import { reportCalls } from '../calls/reports.ts'
 import { appLandingCalls } from '../calls/app-landing.ts'
@@ -136,6 +137,12 @@ export const areas: Readonly<Record<string, Area>> = {
     english: 'Reports',
     says: 'News, the market after its close and tracked assets as reports with receipts, when one wants them; the gateway to the lab.',
     calls: [reportCalls],
+  },
+  aiClients: {
+    chinese: 'AI 客户端',
+    english: 'AI clients',
+    says: 'AI clients that people connect themselves: agreeing to what one may read, looking at what it read, sending it away. The clients themselves speak OAuth 2.1 and MCP (docs/how-to/connect-an-ai-client.md).',
+    calls: [aiClientCalls],
   },
   family: {
     chinese: '家庭账户',

@@ -1,3 +1,4 @@
+import { aiClientCallRefusals } from './assistant/ai-client-call-refusals.ts'
 import { assistantCallRefusals } from './assistant/assistant-call-refusals.ts'
 import { reportCallRefusals } from './assistant/report-call-refusals.ts'
 import { expertCallRefusals } from './expert-call-refusals.ts'
@@ -18,6 +19,7 @@ export const communityCallRefusals = {
   ...assistantCallRefusals,
   ...serviceCallRefusals,
   ...reportCallRefusals,
+  ...aiClientCallRefusals,
   ...moderationCallRefusals,
   ...expertCallRefusals,
   ...liveCallRefusals,

@@ -1,6 +1,7 @@
 import type { FieldWord, FieldWords } from './field-word.ts'
 import { accountWords } from './words/account-words.ts'
 import { activityWords } from './words/benefits/activity-words.ts'
+import { aiClientWords } from './words/ai-client-words.ts'
 import { assistantWords } from './words/assistant-words.ts'
 import { reportWords } from './words/report-words.ts'
 import { comparisonWords } from './words/comparison-words.ts'
@@ -58,6 +59,7 @@ export const wordTables: readonly FieldWords[] = [
   assistantWords,
   serviceWords,
   reportWords,
+  aiClientWords,
   comparisonWords,
   couponWords,
   creditWords,

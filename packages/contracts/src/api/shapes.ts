@@ -61,6 +61,7 @@ export const shapes: Readonly<Record<string, string>> = {
   AssistantDialog: 'queryHistoryDialogs.dialogs[]',
   AssistantQuote: 'queryHistoryDialogs.dialogs[].quotes[]',
   AssistantArticle: 'queryHistoryDialogs.dialogs[].articles[]',
+  AiClientConnection: 'queryAiClients.connected_clients[]',
   AssistantPiece: 'queryHistoryDialogs.dialogs[].content[]',
   SharedDialogLink: 'querySharedDialogs.dialog_shares[]',
   AssistantLimits: 'queryAssistantLimits.assistant_limits',

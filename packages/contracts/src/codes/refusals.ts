@@ -34,6 +34,7 @@ import { quotationRefusals } from './quotation-refusals.ts'
 import { quickRefusals } from './quick-refusals.ts'
 import type { Refusal } from './refusal.ts'
 import { recommendationRefusals } from './recommendation-refusals.ts'
+import { aiClientRefusals } from './ai-client-refusals.ts'
 import { assistantRefusals } from './assistant-refusals.ts'
 import { serviceRefusals } from './service-refusals.ts'
 import { reportRefusals } from './report-refusals.ts'
@@ -82,6 +83,7 @@ export const refusals = {
   ...assistantRefusals,
   ...serviceRefusals,
   ...reportRefusals,
+  ...aiClientRefusals,
   ...liveRefusals,
   ...liveTalkRefusals,
   ...livePendantRefusals,

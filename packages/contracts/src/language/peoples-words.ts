@@ -63,6 +63,7 @@ export const PEOPLES_WORDS: ReadonlySet<string> = new Set([
   'file_name',
   'history',
   'assistant_question',
+  'ai_client_name',
   'assistant_title',
   'assistant_reason',
   'limit_reason',

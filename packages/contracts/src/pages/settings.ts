@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { page } from '../page.ts'
 import { maybe, none } from '../page-query.ts'
+import { as } from '../wire.ts'
 
 // What one may decide about the account, and the demo's business clock.
 
@@ -40,6 +41,34 @@ export const consents = page({
   access: 'user',
   shareDisabled: true,
   query: none,
+})
+
+export const aiClients = page({
+  row: 'Own page: AI clients that were connected, what they read, and sending them away',
+  path: '/pages/account/ai-clients/index',
+  title: 'AI 客户端',
+  access: 'user',
+  shareDisabled: true,
+  query: none,
+})
+
+/** The address that OAuth calls the authorization endpoint. */
+export const aiClientConsent = page({
+  row: 'Own page: what an AI client asks for, and agreeing to it',
+  path: '/pages/account/ai-clients/consent',
+  title: '连接 AI 客户端',
+  access: 'user',
+  shareDisabled: true,
+  query: z.object({
+    clientId: maybe,
+    redirectUri: maybe,
+    responseType: maybe,
+    codeChallenge: maybe,
+    codeChallengeMethod: maybe,
+    scope: maybe,
+    clientState: as('state', maybe),
+    resource: maybe,
+  }),
 })
 
 export const agreement = page({

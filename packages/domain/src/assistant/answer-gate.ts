@@ -250,3 +250,12 @@ export function createAnswerGate(known: () => Known) {
     },
   }
 }
+
+/**
+ * A name or another short text of somebody else, as it may be handed to a model that is not ours: one that promises, orders, or leads elsewhere is
+ * withheld as a whole.
+ */
+export function withoutClaims(text: string): string {
+  const fault = faultOf(text, { receipts: [], funds: [], names: [], secrets: [] })
+  return fault === undefined ? text : withheldTexts[fault]
+}

@@ -27,6 +27,8 @@ export interface RulePack {
   flagFeeBreaches: boolean
   /** There is no live here: nobody announces, reserves or watches. */
   liveClosed: boolean
+  /** Nobody connects an AI client of their own here, and those that were connected read nothing. */
+  aiClientsClosed: boolean
 }
 
 /** What holds where a pack says nothing: the strict side. */
@@ -43,6 +45,7 @@ export const strictRules: RulePack = {
   olderBuyCapsFrom: null,
   flagFeeBreaches: false,
   liveClosed: false,
+  aiClientsClosed: false,
 }
 
 /** A pack and the first date (YYYY-MM-DD) on which it holds. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { legacyAddress } from '@koi/contracts/legacy'
 import { chooseLanguage, LANGUAGE_COOKIE, LANGUAGES } from '@koi/domain/brands/languages'
 import { BASE_PATH, PDF_PATH } from '@koi/contracts/page'
+import { to } from '@koi/contracts/pages'
 import type { Brand, Brands } from '#brand.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { DatabaseDown } from '#kernel/errors.ts'
@@ -39,6 +40,17 @@ const DRAWN_AT_ONCE = 8
 
 const html = (reply: FastifyReply, cache = VISITORS_CACHE) =>
   reply.type('text/html; charset=utf-8').header('cache-control', cache)
+
+/** What is agreed to here opens one's data to a program: it is shown in no frame, not even one of ours. */
+const UNFRAMED: ReadonlySet<string> = new Set([to.aiClientConsent()])
+
+function refuseFrames(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.headers({
+    'content-security-policy': policy.replace(/frame-ancestors [^;]+/, "frame-ancestors 'none'"),
+    'x-frame-options': 'DENY',
+  })
+}
 
 const split = (url: string) => {
   const mark = url.indexOf('?')
@@ -94,6 +106,7 @@ type AnswerParts = WebParts & Pick<PageParts, 'drawing'>
 
 async function answerPage(parts: AnswerParts, request: FastifyRequest, reply: FastifyReply) {
   const { web } = parts
+  if (UNFRAMED.has(split(request.url)[0])) refuseFrames(reply)
   if (!web) return html(reply).code(503).send(notBuiltPage)
   try {
     const page = await renderPage({ ...parts, web }, request)

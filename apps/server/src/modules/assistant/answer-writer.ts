@@ -148,7 +148,7 @@ async function answer(
   const tools = createToolbox(asker, engine.secrets)
   const scribe = createScribe(tools, write)
   await write({ isReading: true })
-  const mayReadOwn = await asker.mayReadOwn()
+  const mayReadOwn = await asker.mayReadOwn('holdings')
   // Whoever took their consent back has what was told by it sent nowhere any more.
   const before = earlier
     .toReversed()

@@ -11,4 +11,11 @@ export { assistantPersonalData } from './personal-store.ts'
 export { createAsker, READS, type Asker, type AskerParts, type Reads } from './tools/asker.ts'
 export { marketTool } from './tools/market.ts'
 export { BOOKS, holdingsTool } from './tools/own-money.ts'
-export { figureOf, generalFigure, type ToolFigure } from './tools/tool.ts'
+export {
+  figureOf,
+  generalFigure,
+  type Reading,
+  type Tool,
+  type ToolFigure,
+} from './tools/tool.ts'
+export { clientTools } from './tools/toolbox.ts'

@@ -59,6 +59,7 @@ const rules = z.strictObject({
   olderBuyCapsFrom: z.string().regex(DATE, 'is no date like 2026-01-01').nullable().exactOptional(),
   flagFeeBreaches: z.boolean().exactOptional(),
   liveClosed: z.boolean().exactOptional(),
+  aiClientsClosed: z.boolean().exactOptional(),
 })
 
 const rulePack = z.strictObject({

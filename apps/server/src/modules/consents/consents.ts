@@ -1,3 +1,4 @@
+import { AI_CLIENT_CONSENT } from '@koi/domain/ai-clients/client-terms'
 import { ASSISTANT_CONSENT } from '@koi/domain/assistant/assistant-terms'
 import { EXPERT_CONSENT } from '@koi/domain/experts/expert-terms'
 import { CARD_CONSENT } from '@koi/domain/profit-cards/card-terms'
@@ -47,6 +48,17 @@ export async function heldConsentState(
   return consentStateOf(tx, accountId, scene)
 }
 
+/** Keeps that somebody agreed to the present text of a scene, with what is written because of it. Refuses another text (`consentOld`). */
+export async function agreeTo(tx: Queries, answer: Omit<ConsentAnswer, 'isAgreed'>): Promise<void> {
+  await answersInTurn(tx, answer.accountId)
+  const row = await consentOf(tx, answer.accountId, answer.scene)
+  if (row?.kind !== 'choice') throw refuse('consentUnknown')
+  if (row.version !== answer.version) throw refuse('consentOld')
+  const kept = { ...answer, isAgreed: true }
+  await keepAnswer(tx, kept)
+  await setSwitch(tx, kept)
+}
+
 export interface Consent extends ConsentRow {
   isAllowed: boolean
   isAsked: boolean
@@ -61,6 +73,7 @@ const isOffered = ({ kind, scene }: ConsentRow, brand: Tracing) =>
 
 /** What one thing needs that few people do: it is asked for there. */
 const ASKED_IN_USE: ReadonlySet<string> = new Set([
+  AI_CLIENT_CONSENT,
   ASSISTANT_CONSENT,
   CARD_CONSENT,
   EXPERT_CONSENT,

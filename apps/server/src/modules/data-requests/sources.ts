@@ -1,6 +1,7 @@
 import type { Queries } from '#kernel/db.ts'
 import type { KeptBytes, PersonalData, PersonalSections } from '#kernel/personal-data.ts'
 import type { Seal } from '#kernel/secrets/seal.ts'
+import { aiClientPersonalData } from '#modules/ai-clients/index.ts'
 import { assistantPersonalData } from '#modules/assistant/index.ts'
 import { servicePersonalData } from '#modules/service/index.ts'
 import { activityPersonalData } from '#modules/activities/index.ts'
@@ -86,6 +87,7 @@ const sources: readonly PersonalData[] = [
   assistantPersonalData,
   servicePersonalData,
   reportPersonalData,
+  aiClientPersonalData,
   tutorialPersonalData,
   uploadPersonalData,
   simpleAccountPersonalData,

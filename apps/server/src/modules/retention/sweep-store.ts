@@ -1,4 +1,5 @@
 import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { CALL_LOG_DAYS } from '@koi/domain/ai-clients/client-terms'
 import { KEPT_DAYS } from '@koi/domain/assistant/assistant-terms'
 import { SERVICE_KEPT_DAYS } from '@koi/domain/service/service-words'
 import { REPORT_KEPT_DAYS } from '@koi/domain/reports/report-terms'
@@ -86,6 +87,31 @@ const sweeps = [
   sql(
     'retention-report-skills',
     `delete from report_skill_use where used_on < shanghai_date(${overInBusiness}) - 30`,
+  ),
+  // What AI clients read, and which were connected, can be looked at for a while; what was never taken up goes at once.
+  sql(
+    'retention-ai-client-codes',
+    `delete from ai_client_code where expires_at < ${overInReality}`,
+  ),
+  sql(
+    'retention-ai-client-tokens',
+    `delete from ai_client_token where expires_at < ${overInReality}`,
+  ),
+  sql(
+    'retention-ai-client-calls',
+    `delete from ai_client_call where called_at < ${overInBusiness} - interval '${CALL_LOG_DAYS - 1} days'`,
+  ),
+  sql(
+    'retention-ai-client-grants',
+    `delete from ai_client_grant g where (g.connected_at is null and g.agreed_at < ${overInBusiness})
+       or g.ended_at < ${overInBusiness} - interval '${CALL_LOG_DAYS} days'
+       or (g.connected_at is not null and g.ended_at is null and greatest(g.used_at, g.connected_at) < ${overInBusiness} - interval '${CALL_LOG_DAYS} days'
+         and not exists (select from ai_client_token t where t.grant_id = g.grant_id))`,
+  ),
+  sql(
+    'retention-ai-clients',
+    `delete from ai_client c where c.registered_at < ${overInReality}
+       and not exists (select from ai_client_grant g where g.client_id = c.client_id)`,
   ),
   sql('retention-nonces', `delete from guest_nonce where expires_at < ${overInReality}`),
   sql('retention-challenges', `delete from passkey_challenge where expires_at < ${overInReality}`),

@@ -1,3 +1,4 @@
+import type { Scope } from '@koi/domain/ai-clients/scopes'
 import type { CallName, calls } from '@koi/contracts/calls'
 import type { Client } from '@koi/contracts/client'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
@@ -34,8 +35,8 @@ export interface Asker {
   calendar: TradingCalendar
   /** The calls of the product, made as the person themselves. */
   reads: Reads
-  /** Whether they agreed that their own holdings and orders are read. */
-  mayReadOwn: () => Promise<boolean>
+  /** Whether they agreed that this is read of what is their own. */
+  mayReadOwn: (what: Scope) => Promise<boolean>
   /** Whether something of a risk code may be proposed to them; what they name themselves is told of anyway. */
   isFit: (riskCode: number) => Promise<boolean>
 }

@@ -6,7 +6,7 @@ import { emptyReading, figureOf, generalFigure, tool, type Reading } from './too
 
 const SHOWN = 8
 
-const needsConsent = (title: string): Reading => ({
+export const needsConsent = (title: string): Reading => ({
   ...emptyReading,
   title,
   note: '这要读取你自己的持仓和订单，需要你先同意。',
@@ -17,9 +17,10 @@ const needsConsent = (title: string): Reading => ({
 export const holdingsTool = tool({
   name: 'own_holdings',
   says: '提问者自己的总资产、持有收益和每只基金的市值与收益。需要本人同意；不能读取其他人的。',
+  scope: 'holdings',
   args: z.object({}),
   async read(_args, asker) {
-    if (!(await asker.mayReadOwn())) return needsConsent('我的持仓')
+    if (!(await asker.mayReadOwn('holdings'))) return needsConsent('我的持仓')
     const [asset, { holdings, accounts }] = await Promise.all([
       asker.reads.queryMainAsset({}),
       asker.reads.queryAssetList({}),
@@ -83,9 +84,10 @@ export const holdingsTool = tool({
 export const ordersTool = tool({
   name: 'own_orders',
   says: '提问者自己最近的订单和状态。需要本人同意；不能读取其他人的。',
+  scope: 'orders',
   args: z.object({}),
   async read(_args, asker) {
-    if (!(await asker.mayReadOwn())) return needsConsent('我的订单')
+    if (!(await asker.mayReadOwn('orders'))) return needsConsent('我的订单')
     const { orders } = await asker.reads.queryOrders({ offset: 0, limit: 5 })
     return {
       ...emptyReading,

@@ -18,6 +18,7 @@ const shown = (value: string, unit: string) => (value === '--' ? '' : `${value}$
 export const searchFundsTool = tool({
   name: 'search_funds',
   says: '按名称、代码、指数或主题查找本平台在售的基金。只返回适合提问者风险等级的基金。',
+  saysOpenly: '按名称、代码、指数或主题查找本平台在售的基金。',
   args: z.object({ keyword: z.string().trim().min(1).max(64) }),
   async read({ keyword }, asker) {
     const { results } = await asker.reads.searchFunds({

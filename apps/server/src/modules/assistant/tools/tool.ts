@@ -1,3 +1,4 @@
+import type { Scope } from '@koi/domain/ai-clients/scopes'
 import type { AnswerNeed } from '@koi/domain/assistant/answer'
 import type { Receipt } from '@koi/domain/assistant/receipts'
 import { rateText, formatPercent, formatRise } from '@koi/domain/rates/format-rate'
@@ -30,6 +31,10 @@ export interface Tool<Name extends string = string> {
   name: Name
   /** What it is for, as a model is told. */
   says: string
+  /** The same for who is told nothing of the person; absent where it is no other. */
+  saysOpenly?: string
+  /** Of what it reads. */
+  scope: Scope
   args: z.ZodObject
   /** Undefined where it is asked otherwise than it can be. */
   read: (args: unknown, asker: Asker) => Promise<Reading | undefined>
@@ -39,10 +44,14 @@ export interface Tool<Name extends string = string> {
 export function tool<const Name extends string, Args extends z.ZodObject>(definition: {
   name: Name
   says: string
+  saysOpenly?: string
+  /** What everybody can look up unless it says otherwise. */
+  scope?: Scope
   args: Args
   read: (args: z.output<Args>, asker: Asker) => Promise<Reading>
 }): Tool<Name> {
   return {
+    scope: 'market',
     ...definition,
     async read(args, asker) {
       const parsed = definition.args.safeParse(args)

@@ -9,9 +9,10 @@ import { fundFactsTool } from './fund-facts.ts'
 import { fundMetricsTool } from './fund-metrics.ts'
 import { marketTool } from './market.ts'
 import { holdingsTool, ordersTool } from './own-money.ts'
+import { watchlistTool } from './own-watchlist.ts'
 import { rulesTool } from './rules.ts'
 import { searchFundsTool } from './search-funds.ts'
-import type { Reading } from './tool.ts'
+import type { Reading, Tool } from './tool.ts'
 
 /** Every tool; both analysts have these and no others. */
 const tools = [
@@ -26,6 +27,9 @@ const tools = [
   calendarTool,
 ] as const
 export type ToolName = (typeof tools)[number]['name']
+
+/** The tools of AI clients that people connect themselves: the same, and one more that the assistant's consent says nothing of. */
+export const clientTools: readonly Tool[] = [...tools, watchlistTool]
 
 /** A reading whose figures have their numbers. */
 export type NumberedReading = Omit<Reading, 'figures'> & { receipts: Receipt[] }

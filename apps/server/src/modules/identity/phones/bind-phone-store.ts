@@ -335,6 +335,7 @@ const move = [
     'bind-phone-move-assistant',
     'select assistant_move($1, $2), service_move($1, $2), report_move($1, $2)',
   ),
+  sql('bind-phone-move-ai-clients', 'select ai_client_move($1, $2)'),
   sql(
     'bind-phone-end-sessions',
     `update session set ended_at = now()

@@ -18,6 +18,12 @@ export function PrivacyCard() {
           href={to.consents()}
         />
         <SettingRow
+          icon="link"
+          title="AI 客户端"
+          detail="连接、查看读取记录、断开"
+          href={to.aiClients()}
+        />
+        <SettingRow
           icon="list"
           title="我的交易留痕"
           detail="买卖时看过什么、确认过什么"

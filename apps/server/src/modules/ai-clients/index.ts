@@ -1,0 +1,5 @@
+export { aiClientHandlers } from './http.ts'
+export { createGrants } from './grants.ts'
+export { addMcpRoute } from './mcp-route.ts'
+export { addOauthRoutes } from './oauth-routes.ts'
+export { aiClientPersonalData } from './personal-store.ts'

@@ -1,0 +1,2 @@
+export { ConsentText } from './components/ConsentText.tsx'
+export { useConsent } from './queries.ts'
