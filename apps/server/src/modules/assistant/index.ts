@@ -10,12 +10,6 @@ export { modelAnalyst } from './model-analyst.ts'
 export { assistantPersonalData } from './personal-store.ts'
 export { createAsker, READS, type Asker, type AskerParts, type Reads } from './tools/asker.ts'
 export { marketTool } from './tools/market.ts'
-export { BOOKS, holdingsTool } from './tools/own-money.ts'
-export {
-  figureOf,
-  generalFigure,
-  type Reading,
-  type Tool,
-  type ToolFigure,
-} from './tools/tool.ts'
+export { holdingsTool } from './tools/own-money.ts'
+export { figureOf, generalFigure, type Reading, type Tool, type ToolFigure } from './tools/tool.ts'
 export { clientTools } from './tools/toolbox.ts'

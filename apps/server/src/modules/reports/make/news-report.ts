@@ -28,7 +28,7 @@ const articleOf = ({
 
 /** The own products: those held where that was agreed to, and those watched. */
 export async function ownFunds(asker: Asker) {
-  const mayReadOwn = await asker.mayReadOwn()
+  const mayReadOwn = await asker.mayReadOwn('holdings')
   const [held, { watched }] = await Promise.all([
     mayReadOwn ? asker.reads.queryAssetList({}) : undefined,
     asker.reads.queryWatchlist({}),

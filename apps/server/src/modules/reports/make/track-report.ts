@@ -1,3 +1,4 @@
+import { OWN_BOOKS } from '@koi/domain/assistant/shared-answer'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Cents } from '@koi/domain/money/cents'
 import { formatSigned } from '@koi/domain/money/format-cents'
@@ -5,7 +6,6 @@ import { formatRise } from '@koi/domain/rates/format-rate'
 import type { ReportSection } from '@koi/domain/reports/report'
 import type { OrderState } from '@koi/domain/trade/order-kinds'
 import {
-  BOOKS,
   figureOf,
   generalFigure,
   holdingsTool,
@@ -59,7 +59,12 @@ async function heldSection(
       if (!newest) return []
       const { day, profit, navProfitCents, dividendProfitCents, fee } = newest
       const figure = (label: string, cents: Cents, formula: string) =>
-        figureOf({ fundCode, spid, fundName: name }, BOOKS)(label, signed(cents), day, formula)[0]
+        figureOf({ fundCode, spid, fundName: name }, OWN_BOOKS)(
+          label,
+          signed(cents),
+          day,
+          formula,
+        )[0]
       return [
         write.sentence(
           `${name} 日收益 `,
@@ -142,7 +147,7 @@ async function nextSection(
     paragraphs: [
       ...waiting.map((order) => {
         const { fundCode, spid, name, kindText, quantityText, confirmDate, tradeDate } = order
-        const figure = figureOf({ fundCode, spid, fundName: name }, BOOKS)
+        const figure = figureOf({ fundCode, spid, fundName: name }, OWN_BOOKS)
         return write.sentence(
           `${name} ${kindText} `,
           figure(kindText, quantityText, tradeDate, '下单时填写')[0],
