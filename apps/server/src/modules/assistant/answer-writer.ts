@@ -8,6 +8,7 @@ import {
 } from '@koi/domain/assistant/answer'
 import { createAnswerGate, type AnswerPiece } from '@koi/domain/assistant/answer-gate'
 import { REMEMBERED_DIALOGS } from '@koi/domain/assistant/assistant-terms'
+import type { ConversationMode } from '@koi/domain/assistant/conversation-mode'
 import type { Brand } from '#brand.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
@@ -48,6 +49,7 @@ export interface WriterParts {
 /** An answer to be written. */
 export interface Writing extends DialogKey, Owner {
   question: string
+  mode: ConversationMode
   isAgain: boolean
 }
 
@@ -104,6 +106,8 @@ function createScribe(tools: Toolbox, write: (step: AnswerStep) => Promise<void>
       await tellArticles()
       await think(thinking.end())
       await say(gate.end())
+      const leads = tools.leads()
+      if (leads.length > 0) await write({ leads })
       const need = tools.need()
       if (need !== '') await write({ need })
     },
@@ -116,7 +120,7 @@ async function answer(
   writing: Writing,
   { signal, write }: { signal: AbortSignal; write: (step: AnswerStep) => Promise<void> },
 ): Promise<void> {
-  const { requestId, sessionId, accountId, brandId, question } = writing
+  const { requestId, sessionId, accountId, brandId, question, mode } = writing
   const [brand, nowMs, session, earlier] = await Promise.all([
     parts.brandById(brandId),
     clock.now(),
@@ -140,7 +144,7 @@ async function answer(
         : [],
     )
   const about = session?.businessType === 'fund' ? session.businessId : ''
-  for await (const said of engine.answer({ question, before, about }, tools, signal)) {
+  for await (const said of engine.answer({ question, mode, before, about }, tools, signal)) {
     if (said.kind === 'suggestions') await write({ suggestions: said.suggestions })
     else if (said.kind === 'reason') await scribe.reason(said.text)
     else await scribe.content(said.text)

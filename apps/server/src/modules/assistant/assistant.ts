@@ -4,6 +4,7 @@ import {
   RUNNING_MAX,
   sessionTitle,
 } from '@koi/domain/assistant/assistant-terms'
+import type { ConversationMode } from '@koi/domain/assistant/conversation-mode'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Db, Queries } from '#kernel/db.ts'
 import { createHexId } from '#kernel/ids.ts'
@@ -46,6 +47,16 @@ export interface AssistantParts {
   limits: UsageLimits
 }
 
+/** A question as it was sent. */
+export interface Asked {
+  sessionId: string
+  question: string
+  /** Absent: as its session is. */
+  mode: ConversationMode | undefined
+  requestKey: string
+  nowMs: number
+}
+
 /** What people do with their conversations. */
 export function createAssistant({ db, writer, limits }: AssistantParts) {
   async function checkUsage(tx: Queries, owner: Owner, day: string) {
@@ -58,27 +69,38 @@ export function createAssistant({ db, writer, limits }: AssistantParts) {
     /** Keeps a question and begins its answer; a question that was sent before is the same one. Answers its id. */
     async ask(
       owner: Owner,
-      asked: { sessionId: string; question: string; requestKey: string; nowMs: number },
+      asked: Asked,
     ): Promise<string> {
       const { sessionId, question, requestKey, nowMs } = asked
       const day = shanghaiDate(nowMs)
-      const { requestId, isNew } = await db.transaction(async (tx) => {
+      const { requestId, mode, isNew } = await db.transaction(async (tx) => {
         await takeTurn(tx, 'assistant', owner.accountId)
-        if (!(await findSession(tx, sessionId, owner))) throw refuse('assistantSessionUnknown')
+        const session = await findSession(tx, sessionId, owner)
+        if (!session) throw refuse('assistantSessionUnknown')
+        const chosen = asked.mode ?? session.mode
         const sent = await findSent(tx, owner.accountId, requestKey)
         if (sent) {
-          const isSame = sent.sessionId === sessionId && sent.question === question
+          const isSame =
+            sent.sessionId === sessionId && sent.question === question && sent.mode === chosen
           if (!isSame) throw refuse('assistantKeyUsed')
-          return { requestId: sent.requestId, isNew: false }
+          return { requestId: sent.requestId, mode: chosen, isNew: false }
         }
         await checkUsage(tx, owner, day)
         const id = createHexId()
         const { worker, kind: analyst } = writer
         await noteAsked(tx, sessionId, nowMs, sessionTitle(question))
-        await addDialog(tx, { ...owner, ...asked, requestId: id, day, worker, analyst })
-        return { requestId: id, isNew: true }
+        await addDialog(tx, {
+          ...owner,
+          ...asked,
+          mode: chosen,
+          requestId: id,
+          day,
+          worker,
+          analyst,
+        })
+        return { requestId: id, mode: chosen, isNew: true }
       })
-      if (isNew) writer.begin({ ...owner, sessionId, requestId, question, isAgain: false })
+      if (isNew) writer.begin({ ...owner, sessionId, requestId, question, mode, isAgain: false })
       return requestId
     },
     /** Stops an answer; what has come of it stays. One that has ended stays as it is. */

@@ -17,6 +17,8 @@ export const READS = [
   'queryAssetList',
   'queryMarketIndices',
   'queryMarketMoves',
+  'queryFundRank',
+  'querySubjects',
   'queryRiskProfile',
   'queryOrders',
 ] as const satisfies readonly CallName[]
