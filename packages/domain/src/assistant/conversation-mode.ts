@@ -17,7 +17,7 @@ export type SessionMode = (typeof SESSION_MODES)[number]
 
 /** What a mode is called, and what it does, as it is offered to people. */
 export const modeTexts: Readonly<Record<ConversationMode, { name: string; says: string }>> = {
-  normal: { name: '提问', says: '查一项数据，直接回答' },
+  normal: { name: '直接回答', says: '查一项数据就回答' },
   deepseek: { name: '深度思考', says: '资料、风险和费用都查一遍，写出每一步' },
   jueJin: { name: '市场掘金', says: '从收盘数据里找走强的板块和其中的基金' },
   jueJinJump: { name: '找页面', says: '告诉你在哪个页面办' },

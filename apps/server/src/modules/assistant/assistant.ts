@@ -67,10 +67,7 @@ export function createAssistant({ db, writer, limits }: AssistantParts) {
   }
   return {
     /** Keeps a question and begins its answer; a question that was sent before is the same one. Answers its id. */
-    async ask(
-      owner: Owner,
-      asked: Asked,
-    ): Promise<string> {
+    async ask(owner: Owner, asked: Asked): Promise<string> {
       const { sessionId, question, requestKey, nowMs } = asked
       const day = shanghaiDate(nowMs)
       const { requestId, mode, isNew } = await db.transaction(async (tx) => {

@@ -68,7 +68,9 @@ export function findings(receipts: readonly Receipt[]): string[] {
     )
   }
   if (sharpe !== undefined) {
-    said.push(sharpe > 0 ? '承担波动换来了高于无风险利率的收益' : '承担的波动没有换来高于无风险利率的收益')
+    said.push(
+      sharpe > 0 ? '承担波动换来了高于无风险利率的收益' : '承担的波动没有换来高于无风险利率的收益',
+    )
   }
   return said
 }
@@ -91,10 +93,12 @@ async function* thinkAboutFund(
   if (found.length > 0) yield reason('把收益、回撤和波动放在一起看。')
   const [first] = read
   if (intent === 'advice') yield content('我不给买卖建议，也不预测涨跌，下面只是事实。\n')
-  if (intent === 'valuation') yield content('目前没有估值数据，无法判断贵贱，下面是能查到的事实。\n')
+  if (intent === 'valuation')
+    yield content('目前没有估值数据，无法判断贵贱，下面是能查到的事实。\n')
   for (const { reading, say } of read) yield* say(reading)
   const name = first?.reading.funds[0]?.name
-  if (name !== undefined && found.length > 0) yield content(`合起来看，${name} ${found.join('；')}。\n`)
+  if (name !== undefined && found.length > 0)
+    yield content(`合起来看，${name} ${found.join('；')}。\n`)
   if (first) yield offersAfter(intent, first.reading)
 }
 

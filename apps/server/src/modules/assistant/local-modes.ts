@@ -67,17 +67,14 @@ export async function* leadToPages(
     const reading = await tools.read('app_pages', { wish: each.slice(0, 64) })
     if (!reading || reading.leads.length === 0) continue
     const pages = reading.leads.map(({ title, says }) => `「${title}」${says}`)
-    yield content(`可以到下面的页面：${pages.join('；')}。\n`)
+    yield content(`找到这些页面：${pages.join('；')}。\n`)
     return
   }
   yield content('没有找到对应的页面，可以换一个说法，例如「充值」「修改支付密码」「定投」。\n')
 }
 
 /** What certified experts wrote, with their names and days, in their own words. */
-export async function* quoteExperts(
-  { terms }: Understood,
-  tools: Toolbox,
-): AsyncGenerator<Said> {
+export async function* quoteExperts({ terms }: Understood, tools: Toolbox): AsyncGenerator<Said> {
   const [about = ''] = terms
   yield reason('只看认证达人写过的内容，不用其他资料。')
   const reading = await tools.read('expert_views', { about })

@@ -23,7 +23,8 @@ export function listed(receipts: readonly Receipt[], labels: readonly string[], 
 
 export const sentence = (text: string | undefined, before = ''): Said[] =>
   text === undefined || text === '' ? [] : [content(`${before}${text}。\n`)]
-export const noted = ({ note }: NumberedReading): Said[] => (note === '' ? [] : [content(`${note}\n`)])
+export const noted = ({ note }: NumberedReading): Said[] =>
+  note === '' ? [] : [content(`${note}\n`)]
 export const dayOf = ({ day }: NumberedReading) => (day === '' ? '' : `截至 ${day}，`)
 
 export function* sayFund(reading: NumberedReading): Generator<Said> {
@@ -173,4 +174,3 @@ export function* sayCalendar(reading: NumberedReading): Generator<Said> {
   yield* sentence(listed(receipts, ['下一个交易日', '再下一个交易日', '30 天内的交易日']))
   yield* noted(reading)
 }
-

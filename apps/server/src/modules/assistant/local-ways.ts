@@ -1,4 +1,9 @@
-import { EXAMPLE_QUESTIONS, understand, type Intent, type Understood } from '@koi/domain/assistant/question-intent'
+import {
+  EXAMPLE_QUESTIONS,
+  understand,
+  type Intent,
+  type Understood,
+} from '@koi/domain/assistant/question-intent'
 import type { AskedQuestion, Said } from './analyst.ts'
 import {
   content,
@@ -29,6 +34,7 @@ export const UNDERSTOOD: Readonly<Record<Intent, string>> = {
   search: '要找基金，只列出适合你风险等级的。',
   advice: '问的是该不该买或以后的涨跌，这类问题不回答，可以查事实。',
   valuation: '问的是估值，没有这类数据。',
+  command: '要替你操作资金，只能由你自己来。',
   others: '问的是其他人的信息，读不到，也不会去读。',
   greeting: '是一句问候。',
   unknown: '没有认出要查什么。',
@@ -61,6 +67,7 @@ const NEEDS_TERM: ReadonlySet<Intent> = new Set(['rules', 'metrics', 'fund', 'se
 const plainAnswers: Readonly<Partial<Record<Intent, string>>> = {
   advice:
     '我不给买卖建议，也不预测涨跌。我可以查这只基金的净值、风险指标和费用，或者把几只基金放在一起比较，由你自己判断。\n',
+  command: '我不能替你下单或转钱，只能查数据。买入、卖出和转账要在对应的页面由你自己确认。\n',
   valuation: '目前没有估值数据，无法判断贵贱。我可以查基金的净值、各期涨跌幅、最大回撤和费用。\n',
   others: '我只能读取你自己的持仓和订单，而且要你先同意。其他人的信息我读不到。\n',
   greeting: '你好，我是小锦。我按规则查数据回答，没有使用大语言模型，每个数字都能点开看来源。\n',

@@ -41,5 +41,11 @@ export const modelModes: Readonly<Record<ConversationMode, ModelMode>> = {
   },
 }
 
-/** Whatever of its instructions a mode adds: told to nobody. */
-export const modeInstructions = Object.values(modelModes).flatMap(({ says }) => says)
+/** Clauses shorter than this are words that anybody may use. */
+const CLAUSE_MIN = 10
+
+/** Whatever of its instructions a mode adds, clause by clause: told to nobody. */
+export const modeInstructions = Object.values(modelModes)
+  .flatMap(({ says }) => says)
+  .flatMap((text) => text.split(/[，。；：]/))
+  .filter((clause) => clause.length >= CLAUSE_MIN)

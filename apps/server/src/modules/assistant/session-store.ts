@@ -30,11 +30,8 @@ const newest = sql<SessionRow>(
   `select ${columns} from assistant_session where account_id = $1 and brand_id = $2 and mode = $3 and asked_at is not null
    order by asked_at desc, session_id desc limit 1`,
 )
-export const newestSession = (
-  queries: Queries,
-  { accountId, brandId }: Owner,
-  mode: SessionMode,
-) => queries.find(newest, [accountId, brandId, mode])
+export const newestSession = (queries: Queries, { accountId, brandId }: Owner, mode: SessionMode) =>
+  queries.find(newest, [accountId, brandId, mode])
 
 // An account has one session of a mode at most in which nothing was asked: opening the page again and again leaves no trail.
 const openEmpty = sql<SessionRow>(

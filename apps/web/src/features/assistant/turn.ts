@@ -2,6 +2,7 @@ import type { assistantCalls, AnswerEvent } from '@koi/contracts/calls/assistant
 import type { ResponseOf } from '@koi/contracts/call'
 import { answerAfter, answerText, noAnswer, type Answer } from '@koi/domain/assistant/answer'
 import type { AnswerFeedback, LoadState } from '@koi/domain/assistant/assistant-terms'
+import type { ConversationMode } from '@koi/domain/assistant/conversation-mode'
 import { displayPhase, thinkingPhase } from '@koi/domain/assistant/display-phase'
 
 export type Dialog = ResponseOf<typeof assistantCalls.checkAnswer>['dialog']
@@ -13,6 +14,7 @@ export interface Turn {
   /** Absent until the server has said so. */
   requestId?: string
   question: string
+  mode: ConversationMode
   state: LoadState
   isStopped: boolean
   failText: string
@@ -28,9 +30,9 @@ export interface Turn {
 }
 
 /** A question that was just asked. */
-export const askedTurn = (question: string, key: string): Turn => ({
+export const askedTurn = (asked: Pick<Turn, 'question' | 'mode'>, key: string): Turn => ({
   key,
-  question,
+  ...asked,
   state: 'loading',
   isStopped: false,
   failText: '',

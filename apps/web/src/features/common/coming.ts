@@ -52,10 +52,6 @@ const mine: Today = {
 
 /** By the beginning of the path; the first that fits counts, so narrow ones stand before wide ones. */
 export const areas: readonly [start: string, coming: Coming][] = [
-  [
-    '/pages/content-product/',
-    { icon: 'community', promise: '参加活动、和大家交流', today: [funds, search] },
-  ],
   ['/pages/out/ai', { icon: 'ask', promise: '查看朋友分享给你的 AI 对话', today: [search, funds] }],
   ['/pages/ai/', { icon: 'ask', promise: '查看 AI 助手生成的报告', today: [search, funds] }],
   [

@@ -38,7 +38,6 @@ export const sectorFundsTool = tool({
     const ranked = await asker.reads.queryFundRank({
       rateKey: 'year1_rise_rate',
       sector: name,
-      after: '',
       limit: LOOKED_AT,
     })
     const { rows, left } = await fitOf(asker, ranked)

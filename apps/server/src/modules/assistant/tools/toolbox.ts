@@ -38,10 +38,12 @@ export type NumberedReading = Omit<Reading, 'figures'> & { receipts: Receipt[] }
 
 /** Of the tools those that a mode has, as they are told to a model. */
 export const toolTellings = (names: ReadonlySet<ToolName>) =>
-  tools.filter(({ name }) => names.has(name)).map(({ name, says, args }) => ({
-    type: 'function' as const,
-    function: { name, description: says, parameters: z.toJSONSchema(args) },
-  }))
+  tools
+    .filter(({ name }) => names.has(name))
+    .map(({ name, says, args }) => ({
+      type: 'function' as const,
+      function: { name, description: says, parameters: z.toJSONSchema(args) },
+    }))
 
 export interface Toolbox {
   /** Runs a tool; undefined where there is none of that name, or it is asked otherwise than it can be. */

@@ -7,6 +7,11 @@ import {
   type AnswerFeedback,
 } from '@koi/domain/assistant/assistant-terms'
 import { analystNotes } from '@koi/domain/assistant/display-phase'
+import {
+  modeTexts,
+  type ConversationMode,
+  type SessionMode,
+} from '@koi/domain/assistant/conversation-mode'
 import type { Receipt } from '@koi/domain/assistant/receipts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
@@ -17,24 +22,28 @@ import { Button } from '#ui/inputs/Button.tsx'
 import { useToast } from '#ui/overlays/speakers.ts'
 import { useFeedback, useMarkRead } from '../queries.ts'
 import type { Turn } from '../turn.ts'
+import { Leads } from './Leads.tsx'
+import { ShareAsPost } from './ShareAsPost.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import { Thinking } from './Thinking.tsx'
 import styles from './Chat.module.css'
 
 interface TurnViewProps {
   sessionId: string
+  sessionMode: SessionMode
   turn: Turn
   /** Who answers in this conversation. */
   analyst: NonNullable<Turn['analyst']>
   isLast: boolean
   onOpen: (receipt: Receipt) => void
-  onAsk: (question: string) => void
+  onAsk: (question: string, mode?: ConversationMode) => void
   onReconnect: () => void
 }
 
 /** One question with its answer. */
 export function TurnView({
   sessionId,
+  sessionMode,
   turn,
   analyst,
   isLast,
@@ -42,17 +51,21 @@ export function TurnView({
   onAsk,
   onReconnect,
 }: TurnViewProps) {
-  const { question, answer, state, failText, isStopped, requestId } = turn
+  const { question, mode, answer, state, failText, isStopped, requestId } = turn
   useRead(sessionId, turn)
   const isOver = state !== 'loading'
   return (
     <li className={styles.turn}>
-      <p className={styles.question}>{question}</p>
+      <p className={styles.question}>
+        {mode !== sessionMode && <span className={styles.mode}>{modeTexts[mode].name}</span>}
+        {question}
+      </p>
       <article className={styles.answer} aria-label="回答" aria-busy={!isOver}>
         <Thinking turn={turn} />
         {answer.pieces.length > 0 && (
           <AnswerText pieces={answer.pieces} quotes={answer.quotes} onOpen={onOpen} />
         )}
+        {isOver && <Leads leads={answer.leads} />}
         {isStopped && <p className={styles.note}>已停止，保留了停止前的内容</p>}
         {answer.need === 'consent' && isOver && (
           <Notice
@@ -75,7 +88,7 @@ export function TurnView({
             title="回答未完成"
             action={
               mayRetry(state) && (
-                <Button size="small" onClick={() => onAsk(question)}>
+                <Button size="small" onClick={() => onAsk(question, mode)}>
                   重新提问
                 </Button>
               )
@@ -84,23 +97,7 @@ export function TurnView({
             {failText}
           </Notice>
         )}
-        {!isOver && turn.link === 'again' && (
-          <p className={styles.note}>连接断开了，正在重连，回答会接着显示</p>
-        )}
-        {!isOver && turn.link === 'lost' && (
-          <Notice
-            compact
-            tone="alarm"
-            title="连接断开了"
-            action={
-              <Button size="small" onClick={onReconnect}>
-                重新连接
-              </Button>
-            }
-          >
-            已经显示的内容还在，连上后接着显示。
-          </Notice>
-        )}
+        {!isOver && <LostLink link={turn.link} onReconnect={onReconnect} />}
         {isOver && requestId !== undefined && answer.pieces.length > 0 && (
           <>
             <p className={styles.note}>{analystNotes[turn.analyst ?? analyst]}</p>
@@ -120,6 +117,28 @@ export function TurnView({
         </ul>
       )}
     </li>
+  )
+}
+
+/** That the stream is lost, and whether it is tried again. */
+function LostLink({ link, onReconnect }: Pick<Turn, 'link'> & { onReconnect: () => void }) {
+  if (link === 'again') {
+    return <p className={styles.note}>连接断开了，正在重连，回答会接着显示</p>
+  }
+  if (link === 'open') return null
+  return (
+    <Notice
+      compact
+      tone="alarm"
+      title="连接断开了"
+      action={
+        <Button size="small" onClick={onReconnect}>
+          重新连接
+        </Button>
+      }
+    >
+      已经显示的内容还在，连上后接着显示。
+    </Notice>
   )
 }
 
@@ -185,6 +204,7 @@ function AfterAnswer({ sessionId, requestId, turn }: AfterAnswerProps) {
           复制
         </button>
       )}
+      {turn.mode === 'deepseek' && <ShareAsPost turn={turn} />}
     </div>
   )
 }
