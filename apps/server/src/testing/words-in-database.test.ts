@@ -1,4 +1,5 @@
 import { ANALYSTS, ANSWER_FEEDBACKS, KEPT_STATES } from '@koi/domain/assistant/assistant-terms'
+import { CONVERSATION_MODES, SESSION_MODES } from '@koi/domain/assistant/conversation-mode'
 import { INSTITUTION_KINDS } from '@koi/domain/brands/institution-kind'
 import { PLACEMENT_ACTIONS } from '@koi/domain/recommendation/placement-action'
 import {
@@ -170,7 +171,9 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['live_talk_event_act_check', TALK_ACTS],
   ['assistant_dialog_analyst_check', ANALYSTS],
   ['assistant_dialog_feedback_check', ANSWER_FEEDBACKS],
+  ['assistant_dialog_mode_check', CONVERSATION_MODES],
   ['assistant_dialog_state_check', KEPT_STATES],
+  ['assistant_session_mode_check', SESSION_MODES],
   ['live_pendant_change_op_check', PENDANT_OPS],
   ['live_pendant_env_check', KEPT_PENDANT_ENVS],
   ['live_reservation_reserved_from_check', RESERVED_FROM],

@@ -57,6 +57,7 @@ export const shapes: Readonly<Record<string, string>> = {
   AssistantDialog: 'queryHistoryDialogs.dialogs[]',
   AssistantQuote: 'queryHistoryDialogs.dialogs[].quotes[]',
   AssistantArticle: 'queryHistoryDialogs.dialogs[].articles[]',
+  AssistantLead: 'queryHistoryDialogs.dialogs[].leads[]',
   AssistantPiece: 'queryHistoryDialogs.dialogs[].content[]',
   LiveRoom: 'queryLives.live_list_rooms[]',
   LiveLine: 'queryLiveTalk.live_lines[]',
