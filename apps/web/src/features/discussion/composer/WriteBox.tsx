@@ -21,10 +21,12 @@ interface WriteBoxProps {
   /** The comment that is answered; undefined: the post is. */
   replyTo?: { commentId: string; nick: string } | undefined
   onReplyEnded: () => void
+  /** It is there. */
+  onWritten: () => void
 }
 
 /** Writes a comment below a post. What is typed stays over a reload, and where it was not sent. */
-export function WriteBox({ postId, replyTo, onReplyEnded }: WriteBoxProps) {
+export function WriteBox({ postId, replyTo, onReplyEnded, onWritten }: WriteBoxProps) {
   const name = `comment.${postId}`
   const [text, setText] = useDraft(name, '', parseText)
   const forget = useForgetDraft(name)
@@ -57,7 +59,7 @@ export function WriteBox({ postId, replyTo, onReplyEnded }: WriteBoxProps) {
     try {
       const { state } = await send.mutateAsync({ requestKey, postId, replyToId, content: text })
       forget()
-      onReplyEnded()
+      onWritten()
       toast(state === 'held' ? '已提交，审核后显示' : '已评论')
     } catch (error) {
       showError(error)

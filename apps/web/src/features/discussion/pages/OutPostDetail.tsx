@@ -1,5 +1,6 @@
 import { discussionCalls } from '@koi/contracts/calls/discussion'
 import { pages, to } from '@koi/contracts/pages'
+import { useState } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useCall } from '#api/use-call.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
@@ -9,6 +10,7 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { ClaimOutcome } from '../components/claims/ClaimOutcome.tsx'
 import { CommentList } from '../components/comments/CommentList.tsx'
 import { PostBody } from '../components/PostBody.tsx'
+import { DEFAULT_ORDER, type Order } from '../requests.ts'
 import { PostWaiting } from '../talk/DrawnPostTalk.tsx'
 
 export { postWants as wants } from '../server-queries.ts'
@@ -19,6 +21,7 @@ const { title } = pages.outDiscussionDetail
 export default function OutPostDetail() {
   const { subjectId: postId = '' } = usePageQuery(pages.outDiscussionDetail.query)
   const query = useCall(discussionCalls.querySubject, { postId })
+  const [order, setOrder] = useState<Order>(DEFAULT_ORDER)
   if (!query.data) {
     return (
       <PageWaiting title={title} query={query}>
@@ -33,7 +36,7 @@ export default function OutPostDetail() {
       <Stack>
         <PostBody post={post} />
         <ClaimOutcome post={post} />
-        <CommentList postId={postId} count={post.commentCount} />
+        <CommentList postId={postId} count={post.commentCount} order={order} onOrder={setOrder} />
       </Stack>
     </Page>
   )

@@ -1,6 +1,6 @@
 import { discussionCalls } from '@koi/contracts/calls/discussion'
 import { pages, to } from '@koi/contracts/pages'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
@@ -11,7 +11,7 @@ import type { PostCardData } from '../requests.ts'
 import { DrawnPostTalk, PostWaiting } from '../talk/DrawnPostTalk.tsx'
 import { DrawnSharePost } from '../talk/DrawnSharePost.tsx'
 import { DrawnTalkFooter } from '../talk/DrawnTalkFooter.tsx'
-import type { Answered } from '../talk/TalkFooter.tsx'
+import { useTalk } from '../talk/use-talk.ts'
 
 export { postWants as wants } from '../server-queries.ts'
 
@@ -43,7 +43,7 @@ interface WholeProps {
 }
 
 function Whole({ post, refetch }: WholeProps) {
-  const [replyTo, setReplyTo] = useState<Answered>()
+  const talk = useTalk()
   const isSeen = post.state === 'visible'
   return (
     <Page
@@ -60,17 +60,15 @@ function Whole({ post, refetch }: WholeProps) {
           {isSeen && <DrawnSharePost post={post} />}
         </>
       }
-      footer={
-        isSeen && (
-          <DrawnTalkFooter
-            post={post}
-            replyTo={replyTo}
-            onReplyEnded={() => setReplyTo(undefined)}
-          />
-        )
-      }
+      footer={isSeen && <DrawnTalkFooter post={post} {...talk.box} />}
     >
-      <DrawnPostTalk post={post} refetch={refetch} onReply={setReplyTo} />
+      <DrawnPostTalk
+        post={post}
+        refetch={refetch}
+        onReply={talk.setReplyTo}
+        order={talk.order}
+        onOrder={talk.setOrder}
+      />
     </Page>
   )
 }

@@ -1,6 +1,5 @@
 import { discussionCalls } from '@koi/contracts/calls/discussion'
 import { to } from '@koi/contracts/pages'
-import { useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
@@ -13,7 +12,7 @@ import { OwnState } from '../own/OwnState.tsx'
 import type { ReplyData } from '../requests.ts'
 import { useLivePost } from '../use-live-counts.ts'
 import { CommentActs } from './CommentActs.tsx'
-import type { Answered } from './TalkFooter.tsx'
+import { useTalk } from './use-talk.ts'
 
 interface LinkedTalkProps {
   /** The post by which something else was brought to the community. */
@@ -33,10 +32,12 @@ export function LinkedTalk({ postId }: LinkedTalkProps) {
 
 function Talk({ post: read }: { post: Parameters<typeof useLivePost>[0] }) {
   const post = useLivePost(read)
-  const [replyTo, setReplyTo] = useState<Answered>()
+  const talk = useTalk()
   const { postId, state, content, author } = post
   const isSeen = state === 'visible'
-  const actions = (comment: ReplyData) => <CommentActs comment={comment} onReply={setReplyTo} />
+  const actions = (comment: ReplyData) => (
+    <CommentActs comment={comment} onReply={talk.setReplyTo} />
+  )
   return (
     <>
       {post.isMine && !isSeen && <OwnState post={post} />}
@@ -48,11 +49,15 @@ function Talk({ post: read }: { post: Parameters<typeof useLivePost>[0] }) {
             href={to.discussionDetail({ subjectId: postId })}
           />
         </List>
-        {isSeen && (
-          <WriteBox postId={postId} replyTo={replyTo} onReplyEnded={() => setReplyTo(undefined)} />
-        )}
+        {isSeen && <WriteBox postId={postId} {...talk.box} />}
       </Card>
-      <CommentList postId={postId} count={post.commentCount} actions={actions} />
+      <CommentList
+        postId={postId}
+        count={post.commentCount}
+        order={talk.order}
+        onOrder={talk.setOrder}
+        actions={actions}
+      />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { ClaimOutcome } from '../components/claims/ClaimOutcome.tsx'
 import { CommentList } from '../components/comments/CommentList.tsx'
 import { PostBody } from '../components/PostBody.tsx'
-import type { PostCardData, ReplyData } from '../requests.ts'
+import type { Order, PostCardData, ReplyData } from '../requests.ts'
 import { useLivePost } from '../use-live-counts.ts'
 import { OwnState } from '../own/OwnState.tsx'
 import { CommentActs } from './CommentActs.tsx'
@@ -13,6 +13,8 @@ interface PostTalkProps {
   post: PostCardData
   refetch: () => Promise<unknown>
   onReply: (answered: Answered) => void
+  order: Order
+  onOrder: (order: Order) => void
 }
 
 /** What may be done with each comment. */
@@ -21,7 +23,7 @@ const actsOn = (onReply: PostTalkProps['onReply']) => (comment: ReplyData) => (
 )
 
 /** A post, and what others say to it. */
-export function PostTalk({ post: read, refetch, onReply }: PostTalkProps) {
+export function PostTalk({ post: read, refetch, onReply, order, onOrder }: PostTalkProps) {
   const post = useLivePost(read)
   return (
     <PullToRefresh onRefresh={refetch}>
@@ -29,7 +31,13 @@ export function PostTalk({ post: read, refetch, onReply }: PostTalkProps) {
         {post.isMine && post.state !== 'visible' && <OwnState post={post} />}
         <PostBody post={post} mayAct={post.state === 'visible'} />
         <ClaimOutcome post={post} />
-        <CommentList postId={post.postId} count={post.commentCount} actions={actsOn(onReply)} />
+        <CommentList
+          postId={post.postId}
+          count={post.commentCount}
+          order={order}
+          onOrder={onOrder}
+          actions={actsOn(onReply)}
+        />
       </Stack>
     </PullToRefresh>
   )

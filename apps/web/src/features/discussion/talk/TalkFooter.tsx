@@ -16,15 +16,16 @@ interface TalkFooterProps {
   post: PostCardData
   replyTo: Answered | undefined
   onReplyEnded: () => void
+  onWritten: () => void
 }
 
 /** Below a post: the box for a comment, and what one makes of the post. */
-export function TalkFooter({ post: read, replyTo, onReplyEnded }: TalkFooterProps) {
+export function TalkFooter({ post: read, ...box }: TalkFooterProps) {
   const post = useLivePost(read)
   const { like, bookmark } = usePostPresses(post)
   return (
     <div className={styles.foot}>
-      <WriteBox postId={post.postId} replyTo={replyTo} onReplyEnded={onReplyEnded} />
+      <WriteBox postId={post.postId} {...box} />
       <Press icon="heart" label={`赞，${String(like.count)} 个赞`} {...like} />
       <Press
         icon={bookmark.isOn ? 'star-filled' : 'star'}

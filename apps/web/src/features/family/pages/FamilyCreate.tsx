@@ -47,7 +47,7 @@ function NewFamily() {
   const [nameError, setNameError] = useState<string>()
   const [consents, setConsents] = useState<FamilyConsent[]>([])
   // Pressed again after a lost answer it is the same family.
-  const requestKey = useKeyOf()('family')
+  const keyOf = useKeyOf()
   const create = useCreateFamily()
   const showError = useFailure()
   const { navigate } = useNavigator()
@@ -57,7 +57,9 @@ function NewFamily() {
     setNameError(wrong)
     if (!terms || wrong !== undefined || create.isPending) return
     try {
-      const made = await create.mutateAsync({ ...terms, requestKey, memberName, consents })
+      const asked = { ...terms, memberName, consents }
+      const requestKey = keyOf(JSON.stringify(asked))
+      const made = await create.mutateAsync({ ...asked, requestKey })
       await navigate(to.family(made), { replace: true })
     } catch (error) {
       showError(error)

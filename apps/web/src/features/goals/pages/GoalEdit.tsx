@@ -48,7 +48,7 @@ type Asked = NonNullable<ReturnType<typeof goalAsked>['asked']>
 
 /** Sends the goal; pressed again after a lost answer it is the same one. */
 function useSubmit(goal: Goal | undefined) {
-  const requestKey = useKeyOf()('goal')
+  const keyOf = useKeyOf()
   // What was changed elsewhere meanwhile is not overwritten: the server holds this against what it has.
   const [goalVersion] = useState(goal?.goalVersion ?? 0)
   const create = useCreateGoal()
@@ -63,7 +63,10 @@ function useSubmit(goal: Goal | undefined) {
         toast('已保存')
         back()
       } else {
-        const made = await create.mutateAsync({ ...asked, requestKey })
+        const made = await create.mutateAsync({
+          ...asked,
+          requestKey: keyOf(JSON.stringify(asked)),
+        })
         await navigate(to.goalDetail(made), { replace: true })
       }
     },

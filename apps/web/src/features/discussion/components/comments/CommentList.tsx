@@ -1,5 +1,5 @@
 import { discussionCalls } from '@koi/contracts/calls/discussion'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useItemSlices } from '#features/products/index.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
@@ -9,26 +9,21 @@ import { Segmented } from '#ui/inputs/Segmented.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { countText } from '../../count-text.ts'
-import {
-  DEFAULT_ORDER,
-  orders,
-  type CommentData,
-  type Order,
-  type ReplyData,
-} from '../../requests.ts'
+import { orders, type CommentData, type Order, type ReplyData } from '../../requests.ts'
 import { CommentRow } from './CommentRow.tsx'
 import styles from './CommentList.module.css'
 
 interface CommentListProps {
   postId: string
   count: number
+  order: Order
+  onOrder: (order: Order) => void
   /** Beside a comment or a reply: what may be done with it. */
   actions?: ((comment: CommentData | ReplyData, rootId: string) => ReactNode) | undefined
 }
 
 /** Comments on a post with their replies; the next page comes 300 px before the end (RU-022, RU-243). */
-export function CommentList({ postId, count, actions }: CommentListProps) {
-  const [order, setOrder] = useState<Order>(DEFAULT_ORDER)
+export function CommentList({ postId, count, order, onOrder, actions }: CommentListProps) {
   const list = useItemSlices(discussionCalls.queryComments, {
     request: (begin) => ({ postId, order, ...(begin !== undefined && { begin }) }),
     nextOf: ({ next }) => next,
@@ -43,7 +38,7 @@ export function CommentList({ postId, count, actions }: CommentListProps) {
   return (
     <Card
       title={`评论 ${countText(count)}`}
-      action={<Segmented label="评论顺序" options={orders} value={order} onChange={setOrder} />}
+      action={<Segmented label="评论顺序" options={orders} value={order} onChange={onOrder} />}
     >
       {list.error ? (
         <QueryFailed query={list} />
