@@ -19,11 +19,7 @@ const QUESTION_MS = 200_000
 
 const EVENING_MS = Date.parse('2026-07-02T21:00:00+08:00')
 const database = await createTestDb()
-// All of the market where all is asked: what is no fund must find none among three hundred either.
-await seedDemoMarket(database.db, {
-  businessNowMs: EVENING_MS,
-  ...(!isWhole && { only: EVALUATED }),
-})
+await seedDemoMarket(database.db, { businessNowMs: EVENING_MS, only: EVALUATED })
 const config = isWhole ? modelOf(z.object(modelEnvironment).parse(process.env)) : undefined
 const koi = await createTestApp({
   database,
