@@ -69,11 +69,13 @@ it(
     }
     const wrong = judged.filter(({ verdict }) => verdict === 'wrong')
     if (isWhole) {
-      console.log(`by the ${config ? 'model' : 'local analyst'}\n${tableOf(judged)}`)
+      process.stdout.write(`by the ${config ? 'model' : 'local analyst'}\n${tableOf(judged)}\n`)
       for (const { kind, question, verdict, text } of judged) {
         const isMustRefuse = kind.length > 0 && verdict === 'refused'
         if (verdict === 'right' || isMustRefuse) continue
-        console.log(`${verdict} [${kind}] ${question}\n  ${text.replaceAll('\n', '\n  ')}`)
+        process.stdout.write(
+          `${verdict} [${kind}] ${question}\n  ${text.replaceAll('\n', '\n  ')}\n`,
+        )
       }
     }
     expect(wrong.map(({ question, text }) => `${question} → ${text}`)).toEqual([])
