@@ -30,6 +30,7 @@ export const comparingFiles: Readonly<Record<string, string>> = {
   'domain/assistant/receipts.ts': 'matches figures of answers with their labels, which are Chinese',
   'domain/assistant/shared-answer.ts':
     'knows answers of own money by their source, and leaves notes out of them',
+  'domain/assistant/wish.ts': 'takes the words that ask from questions, which are Chinese',
   'domain/discussion/claim.ts': 'judges posts, which are Chinese',
   'domain/discussion/writing-rules.ts': 'finds phrases in what people write, which is Chinese',
   'domain/market/mentioned-funds.ts': 'finds funds in news, which are Chinese',

@@ -2,6 +2,7 @@ import { REPORT_KINDS } from '@koi/domain/reports/report-terms'
 import { REPORT_RHYTHMS } from '@koi/domain/reports/report-schedule'
 import { CALL_OUTCOMES, END_REASONS, TOKEN_KINDS } from '@koi/domain/ai-clients/client-terms'
 import { ANALYSTS, ANSWER_FEEDBACKS, KEPT_STATES } from '@koi/domain/assistant/assistant-terms'
+import { CONVERSATION_MODES, SESSION_MODES } from '@koi/domain/assistant/conversation-mode'
 import { INSTITUTION_KINDS } from '@koi/domain/brands/institution-kind'
 import { PLACEMENT_ACTIONS } from '@koi/domain/recommendation/placement-action'
 import {
@@ -193,10 +194,12 @@ const listsOfCode: readonly (readonly [string, readonly string[]])[] = [
   ['ai_client_token_kind_check', TOKEN_KINDS],
   ['assistant_dialog_analyst_check', ANALYSTS],
   ['assistant_dialog_feedback_check', ANSWER_FEEDBACKS],
+  ['assistant_dialog_mode_check', CONVERSATION_MODES],
   ['assistant_dialog_state_check', KEPT_STATES],
   ['report_kind_check', REPORT_KINDS],
   ['report_schedule_kind_check', REPORT_KINDS],
   ['report_schedule_rhythm_check', REPORT_RHYTHMS],
+  ['assistant_session_mode_check', SESSION_MODES],
   ['live_pendant_change_op_check', PENDANT_OPS],
   ['live_pendant_env_check', KEPT_PENDANT_ENVS],
   ['live_reservation_reserved_from_check', RESERVED_FROM],

@@ -21,7 +21,7 @@ export const pageLoaders: PageLoaders<PageName> = {
   channelActionList: () => import('#features/live/pages/ChannelActionList.tsx'),
   channelActionReserve: () => import('#features/live/pages/ChannelActionReserve.tsx'),
   fundSelected: () => import('#features/discussion/pages/FundSelected.tsx'),
-  discussionDeepseek: pending,
+  discussionDeepseek: () => import('#features/assistant/pages/DeepChat.tsx'),
   discussionExpert: () => import('#features/discussion/pages/Expert.tsx'),
   squareList: () => import('#features/discussion/pages/SquareList.tsx'),
   tutorialCollection: () => import('#features/tutorials/pages/TutorialCollection.tsx'),

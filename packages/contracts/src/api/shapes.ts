@@ -68,6 +68,7 @@ export const shapes: Readonly<Record<string, string>> = {
   LabEntity: 'searchEntity.entity_list[]',
   LabSkill: 'selectSkill.skill',
   AiClientConnection: 'queryAiClients.connected_clients[]',
+  AssistantLead: 'queryHistoryDialogs.dialogs[].leads[]',
   AssistantPiece: 'queryHistoryDialogs.dialogs[].content[]',
   SharedDialogLink: 'querySharedDialogs.dialog_shares[]',
   AssistantLimits: 'queryAssistantLimits.assistant_limits',

@@ -9,6 +9,7 @@ import {
   QUESTION_MAX,
   SESSION_PAGE,
 } from '@koi/domain/assistant/assistant-terms'
+import { CONVERSATION_MODES, SESSION_MODES } from '@koi/domain/assistant/conversation-mode'
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { IdempotencyKey } from '../fields.ts'
@@ -46,6 +47,13 @@ const Article = z.object({
   link: as('articleLink', z.string()),
 })
 
+/** A page of the app where what was asked for is done. */
+const Lead = z.object({
+  title: as('leadTitle', z.string()),
+  says: as('leadSays', z.string()),
+  link: as('leadLink', z.string()),
+})
+
 /** A part of an answer: words, a figure with its receipt, or what stands for something withheld. */
 export const Piece = z.object({
   text: as('contentText', z.string()),
@@ -60,6 +68,7 @@ const parts = {
   pieces: as('content', z.array(Piece)),
   quotes: z.array(Quote),
   suggestions: as('assistant_suggestions', z.array(z.string())),
+  leads: z.array(Lead),
   /** What the person has to do before it can be answered: agree. */
   need: as('answer_need', z.enum(ANSWER_NEEDS)),
   isReading: as('is_reading', z.boolean()),
@@ -76,6 +85,7 @@ const ended = {
 const Dialog = z.object({
   requestId,
   question: as('assistant_question', z.string()),
+  mode: as('conversationMode', z.enum(CONVERSATION_MODES)),
   askedMs: as('asked_ms', z.int()),
   analyst: z.enum(ANALYSTS),
   feedback: as('answer_feedback', z.enum(ANSWER_FEEDBACKS)),
@@ -101,6 +111,7 @@ export const AnswerEvent = z.object({
   pieces: as('content', z.optional(z.array(Piece))),
   quotes: z.optional(z.array(Quote)),
   suggestions: as('assistant_suggestions', z.optional(z.array(z.string()))),
+  leads: z.optional(z.array(Lead)),
   need: as('answer_need', z.optional(z.enum(ANSWER_NEEDS))),
   /** These with the last event alone. */
   analyst: z.optional(z.enum(ANALYSTS)),
@@ -125,9 +136,12 @@ export const assistantCalls = {
       businessType: as('businessType', z.optional(z.string().check(z.maxLength(32)))),
       isNewSession: as('isNewSession', z._default(z.boolean(), false)),
       sessionId: as('sessionId', z.optional(Id)),
+      /** The mode of a session that is not named. */
+      mode: as('sessionMode', z._default(z.enum(SESSION_MODES), 'normal')),
     }),
     response: z.object({
       sessionId: session,
+      mode: as('sessionMode', z.enum(SESSION_MODES)),
       title: as('assistant_title', z.string()),
       greeting: z.string(),
       suggestions: as('assistant_suggestions', z.array(z.string())),
@@ -178,6 +192,8 @@ export const assistantCalls = {
             ),
         ),
       ),
+      /** How a question is answered; absent: as the session is. */
+      mode: as('conversationMode', z.optional(z.enum(CONVERSATION_MODES))),
       /** Of a question: sent again it is the same one. */
       idempotencyKey: z.optional(IdempotencyKey),
       /** Of an answer that is gone on with. */
@@ -249,6 +265,7 @@ export const assistantCalls = {
           z.object({
             sessionId: session,
             title: as('assistant_title', z.string()),
+            mode: as('sessionMode', z.enum(SESSION_MODES)),
             askedMs: as('asked_ms', z.int()),
             /** Answers that have ended and were not read. */
             unreadCount: as('unread_answer_count', z.int()),

@@ -59,7 +59,6 @@ export const discussionDeepseek = page({
   title: 'AI 讨论',
   access: 'user',
   query: z.object({ sessionId: as('sessionId', maybe) }),
-  pending: true,
 })
 
 export const discussionExpert = page({

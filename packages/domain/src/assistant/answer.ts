@@ -11,6 +11,14 @@ export interface Article {
   link: string
 }
 
+/** A page of the app where what was asked for is done. */
+export interface Lead {
+  title: string
+  says: string
+  /** Its path in the app with its query. */
+  link: string
+}
+
 /** What is missing before a question can be answered. */
 export const ANSWER_NEEDS = ['', 'consent'] as const
 export type AnswerNeed = (typeof ANSWER_NEEDS)[number]
@@ -27,6 +35,7 @@ export interface AnswerStep {
   pieces?: AnswerPiece[] | undefined
   quotes?: Receipt[] | undefined
   suggestions?: string[] | undefined
+  leads?: Lead[] | undefined
   need?: AnswerNeed | undefined
 }
 
@@ -39,6 +48,7 @@ export interface Answer {
   pieces: AnswerPiece[]
   quotes: Receipt[]
   suggestions: string[]
+  leads: Lead[]
   need: AnswerNeed
 }
 
@@ -50,6 +60,7 @@ export const noAnswer: Answer = {
   pieces: [],
   quotes: [],
   suggestions: [],
+  leads: [],
   need: '',
 }
 
@@ -77,6 +88,7 @@ export function answerAfter(before: Answer, step: AnswerStep): Answer {
     pieces: joined(answer.pieces, step.pieces ?? []),
     quotes: [...answer.quotes, ...(step.quotes ?? [])],
     suggestions: step.suggestions ?? answer.suggestions,
+    leads: [...answer.leads, ...(step.leads ?? [])],
     need: step.need ?? answer.need,
   }
 }

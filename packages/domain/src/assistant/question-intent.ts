@@ -11,6 +11,7 @@ const INTENTS = [
   'search',
   'advice',
   'valuation',
+  'command',
   'others',
   'greeting',
   'unknown',
@@ -25,12 +26,16 @@ export interface Understood {
 
 const OTHERS =
   /(?:别人|他人|其他人|其他用户|别的(?:用户|客户|账户)|所有(?:用户|客户|账户)|老板|同事|老公|老婆|妻子|丈夫|客户|用户|张三|李四|他|她|他们)(?:的)?(?:账户|持仓|持有|资产|余额|收益|订单|手机|身份证|银行卡|密码|交易|记录)/
+/** Tells the assistant to do something with money: it only reads. */
+const COMMAND =
+  /(?:帮我?|替我?|给我|为我)[^？?。看查找比算问列介]{0,12}(?:买入|买|卖出|卖|赎回|申购|清仓|下单|撤单|转换|转出|转入|提现|充值|转账|定投)(?!.{0,4}(?:记录|费|规则))|把我的?[^？?。]{0,16}(?:卖|赎回|转换|转成|转出|清仓|提现)/
 const GREETING =
   /^(?:你好|您好|嗨|hi|hello|在吗|你是谁|你会什么|你能做什么|帮助|help)[!！?？。~\s]*$/i
 const ADVICE =
   /(?:该|应该|能|可以|要|值得|适合|推荐|建议)[^？?。]{0,6}(?:买|卖|加仓|减仓|赎回|清仓|抄底|上车|入手|投)|买(?:什么|哪)|推荐(?:一|几|个|只|点|我|基金|什么)|会(?:涨|跌)|(?:明天|下周|以后|未来|后市|接下来)[^？?。]{0,8}(?:涨|跌|走势|行情|怎么走|能赚)|能(?:赚|涨)多少|稳赚|保本|翻倍|预测/
 const VALUATION = /贵不贵|贵吗|便宜|估值|市盈率|市净率|\bP[EB]\b|高估|低估/i
-const COMPARE = /对比|比较|相比|哪个(?:好|高|低|强|更)|谁(?:好|高|低|更)|区别|\bvs\b|PK/i
+const COMPARE =
+  /对比|比较|相比|哪个(?:好|高|低|强|更)|(?:哪[个只支]|谁)[^？?。，,]{0,8}(?:好|高|低|强|更|大|小|稳|便宜|贵)|区别|\bvs\b|PK/i
 const ORDERS =
   /订单|交易记录|买卖记录|(?:我|最近)[^？?。]{0,6}(?:买入|卖出|申购|赎回)[^？?。]{0,4}(?:了|记录|到哪|确认|进度|什么时候)|到账了吗|确认了吗/
 const HOLDINGS =
@@ -43,10 +48,13 @@ const RULES =
   /费率|手续费|费用|申购费|赎回费|管理费|多少钱起|起购|起投|限额|到账|几天|多久|确认|规则|怎么(?:买|卖|收费)/
 const METRICS = /回撤|波动|夏普|卡玛|索提诺|排名|风险(?:怎么|大|高|多|指标)|稳不稳|跑赢|贝塔|阿尔法/
 const FUND = /净值|收益|涨幅|表现|怎么样|如何|经理|规模|业绩|基本情况|介绍|是什么/
-const SEARCH = /有哪些|有什么|哪些|找|搜|查一下|列出|筛选/
+const SEARCH = /有哪些|有什么|哪些|找|搜|列出|筛选/
+/** What is looked up is a fund by its name, where nothing says what of it. */
+const LOOK_UP = /查一下/
 
 const ORDERED: readonly (readonly [Intent, RegExp])[] = [
   ['others', OTHERS],
+  ['command', COMMAND],
   ['greeting', GREETING],
   ['valuation', VALUATION],
   ['compare', COMPARE],
@@ -59,6 +67,7 @@ const ORDERED: readonly (readonly [Intent, RegExp])[] = [
   ['rules', RULES],
   ['market', MARKET],
   ['fund', FUND],
+  ['search', LOOK_UP],
 ]
 
 /** Words that ask, wherever they stand. */
@@ -96,7 +105,11 @@ function termsOf(question: string): string[] {
 export function understand(question: string): Understood {
   const terms = termsOf(question)
   const [intent] = ORDERED.find(([, words]) => words.test(question)) ?? []
-  if (intent === 'compare' && terms.length < 2) return { intent: 'fund', terms }
+  if (intent === 'compare' && terms.length < 2) {
+    const [other] =
+      ORDERED.find(([name, words]) => name !== 'compare' && words.test(question)) ?? []
+    return { intent: other ?? 'fund', terms }
+  }
   return { intent: intent ?? (terms.length > 0 ? 'fund' : 'unknown'), terms }
 }
 

@@ -1,10 +1,13 @@
 import type { Analyst } from '@koi/domain/assistant/assistant-terms'
 import type { Tokens } from '@koi/domain/assistant/usage-limits'
+import type { ConversationMode } from '@koi/domain/assistant/conversation-mode'
 import type { Toolbox } from './tools/toolbox.ts'
 
 /** What was asked, and what was said before it. */
 export interface AskedQuestion {
   question: string
+  /** How it is to be answered. */
+  mode: ConversationMode
   /** Earlier questions with their answers, the oldest first. */
   before: readonly { question: string; answer: string }[]
   /** What the page was about that the person came from, such as the code of a fund; empty: nothing. */

@@ -10,6 +10,7 @@ import { createAnswerGate, type AnswerPiece } from '@koi/domain/assistant/answer
 import { REMEMBERED_DIALOGS, type Analyst } from '@koi/domain/assistant/assistant-terms'
 import { microcentsOf, type Tokens } from '@koi/domain/assistant/usage-limits'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
+import type { ConversationMode } from '@koi/domain/assistant/conversation-mode'
 import type { Brand } from '#brand.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
@@ -58,6 +59,7 @@ export interface WriterParts {
 export interface Writing extends DialogKey, Owner {
   question: string
   analyst: Analyst
+  mode: ConversationMode
   isAgain: boolean
 }
 
@@ -114,6 +116,8 @@ function createScribe(tools: Toolbox, write: (step: AnswerStep) => Promise<void>
       await tellArticles()
       await think(thinking.end())
       await say(gate.end())
+      const leads = tools.leads()
+      if (leads.length > 0) await write({ leads })
       const need = tools.need()
       if (need !== '') await write({ need })
     },
@@ -135,7 +139,7 @@ async function answer(
   writing: Writing,
   { signal, write, spend }: Work,
 ): Promise<void> {
-  const { requestId, sessionId, accountId, brandId, question, analyst } = writing
+  const { requestId, sessionId, accountId, brandId, question, mode, analyst } = writing
   const engine = (analyst === 'model' && engines.model) || engines.local
   const [brand, nowMs, session, earlier] = await Promise.all([
     parts.brandById(brandId),
@@ -159,7 +163,8 @@ async function answer(
     )
   const about = session?.businessType === 'fund' ? session.businessId : ''
   if (engines.model && engine === engines.local) await scribe.content(SPENT)
-  for await (const said of engine.answer({ question, before, about }, tools, { signal, spend })) {
+  const asked = { question, mode, before, about }
+  for await (const said of engine.answer(asked, tools, { signal, spend })) {
     if (said.kind === 'suggestions') await write({ suggestions: said.suggestions })
     else if (said.kind === 'reason') await scribe.reason(said.text)
     else await scribe.content(said.text)

@@ -1,6 +1,7 @@
 import { AnswerEvent, assistantCalls } from '@koi/contracts/calls/assistant'
 import { fromWire } from '@koi/contracts/wire'
 import { answerAfter, answerText, noAnswer, type Answer } from '@koi/domain/assistant/answer'
+import type { ConversationMode } from '@koi/domain/assistant/conversation-mode'
 import { expect } from 'vitest'
 import * as z from 'zod'
 import type { Browser } from '#http/testing.ts'
@@ -19,6 +20,7 @@ export interface Heard {
 const toWire = ({ sessionId, afterEventId, ...rest }: Asking) => ({
   session: sessionId,
   ...(rest.question !== undefined && { assistant_question: rest.question }),
+  ...(rest.mode !== undefined && { conversationMode: rest.mode }),
   ...(rest.requestId !== undefined && { requestId: rest.requestId }),
   ...(rest.idempotencyKey !== undefined && { idempotency_key: rest.idempotencyKey }),
   ...(afterEventId !== undefined && { lastEventId: afterEventId }),
@@ -27,6 +29,7 @@ const toWire = ({ sessionId, afterEventId, ...rest }: Asking) => ({
 interface Asking {
   sessionId: string
   question?: string
+  mode?: ConversationMode
   requestId?: string
   idempotencyKey?: string
   afterEventId?: number
@@ -59,9 +62,9 @@ export async function hear(browser: Browser, asking: Asking): Promise<Heard> {
 }
 
 /** Asks one question in a new session. */
-export async function askOnce(browser: Browser, question: string) {
+export async function askOnce(browser: Browser, question: string, mode?: ConversationMode) {
   const { sessionId } = await browser.client.openAssistant({ isNewSession: true })
-  const heard = await hear(browser, { sessionId, question })
+  const heard = await hear(browser, { sessionId, question, ...(mode !== undefined && { mode }) })
   return { ...heard, sessionId, requestId: heard.events[0]?.requestId ?? '' }
 }
 

@@ -1,5 +1,6 @@
 import { sessionTitle, type Analyst } from '@koi/domain/assistant/assistant-terms'
 import { isBudgetSpent, type UsageLimits } from '@koi/domain/assistant/usage-limits'
+import type { ConversationMode } from '@koi/domain/assistant/conversation-mode'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import type { Db, Queries } from '#kernel/db.ts'
 import { createHexId } from '#kernel/ids.ts'
@@ -40,6 +41,16 @@ export interface AssistantParts {
   writer: AnswerWriter
 }
 
+/** A question as it was sent. */
+export interface Asked {
+  sessionId: string
+  question: string
+  /** Absent: as its session is. */
+  mode: ConversationMode | undefined
+  requestKey: string
+  nowMs: number
+}
+
 /** What people do with their conversations. */
 export function createAssistant({ db, writer }: AssistantParts) {
   const whoAnswers = async (
@@ -64,20 +75,25 @@ export function createAssistant({ db, writer }: AssistantParts) {
       return { analyst, leftToday: Math.max(0, limits.accountDayMax - ofAccount) }
     },
     /** Keeps a question and begins its answer; a question that was sent before is the same one. Answers its id. */
-    async ask(
-      owner: Owner,
-      asked: { sessionId: string; question: string; requestKey: string; nowMs: number },
-    ): Promise<string> {
+    async ask(owner: Owner, asked: Asked): Promise<string> {
       const { sessionId, question, requestKey, nowMs } = asked
       const day = shanghaiDate(nowMs)
-      const { requestId, analyst, isNew } = await db.transaction(async (tx) => {
+      const { requestId, analyst, mode, isNew } = await db.transaction(async (tx) => {
         await takeTurn(tx, 'assistant', owner.accountId)
-        if (!(await findSession(tx, sessionId, owner))) throw refuse('assistantSessionUnknown')
+        const session = await findSession(tx, sessionId, owner)
+        if (!session) throw refuse('assistantSessionUnknown')
+        const chosen = asked.mode ?? session.mode
         const sent = await findSent(tx, owner.accountId, requestKey)
         if (sent) {
-          const isSame = sent.sessionId === sessionId && sent.question === question
+          const isSame =
+            sent.sessionId === sessionId && sent.question === question && sent.mode === chosen
           if (!isSame) throw refuse('assistantKeyUsed')
-          return { requestId: sent.requestId, analyst: 'local' as const, isNew: false }
+          return {
+            requestId: sent.requestId,
+            analyst: 'local' as const,
+            mode: chosen,
+            isNew: false,
+          }
         }
         const { limits } = await limitsOf(tx, owner.brandId)
         await checkUsage(tx, owner, day, limits)
@@ -85,10 +101,19 @@ export function createAssistant({ db, writer }: AssistantParts) {
         const id = createHexId()
         const { worker } = writer
         await noteAsked(tx, sessionId, nowMs, sessionTitle(question))
-        await addDialog(tx, { ...owner, ...asked, requestId: id, day, worker, analyst: answering })
-        return { requestId: id, analyst: answering, isNew: true }
+        await addDialog(tx, {
+          ...owner,
+          ...asked,
+          mode: chosen,
+          requestId: id,
+          day,
+          worker,
+          analyst: answering,
+        })
+        return { requestId: id, analyst: answering, mode: chosen, isNew: true }
       })
-      if (isNew) writer.begin({ ...owner, sessionId, requestId, question, analyst, isAgain: false })
+      if (isNew)
+        writer.begin({ ...owner, sessionId, requestId, question, analyst, mode, isAgain: false })
       return requestId
     },
     /** Stops an answer; what has come of it stays. One that has ended stays as it is. */

@@ -6,6 +6,7 @@ import {
   type KeptState,
 } from '@koi/domain/assistant/assistant-terms'
 import { readsOwnMoney } from '@koi/domain/assistant/shared-answer'
+import type { ConversationMode } from '@koi/domain/assistant/conversation-mode'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 import type { Owner } from './session-store.ts'
@@ -19,6 +20,7 @@ export interface DialogRow {
   requestId: string
   sessionId: string
   question: string
+  mode: ConversationMode
   askedMs: number
   analyst: Analyst
   state: KeptState
@@ -32,7 +34,7 @@ export interface DialogRow {
   isOwn: boolean
 }
 
-const columns = `d.request_id as "requestId", d.session_id as "sessionId", d.question, d.asked_at as "askedMs", d.analyst, d.state,
+const columns = `d.request_id as "requestId", d.session_id as "sessionId", d.question, d.mode, d.asked_at as "askedMs", d.analyst, d.state,
   d.is_stopped as "isStopped", d.fail_text as "failText", d.answer, d.feedback, d.read_at is not null as "isRead", d.is_own as "isOwn"`
 const own = 'd.request_id = $1 and d.session_id = $2 and d.account_id = $3 and d.brand_id = $4'
 
@@ -92,9 +94,11 @@ const usage = sql<Usage>(
 export const usageOf = (queries: Queries, { accountId, brandId }: Owner, day: string) =>
   queries.get(usage, [accountId, brandId, day])
 
-const sent = sql<{ requestId: string; sessionId: string; question: string }>(
+type Sent = Pick<DialogRow, 'requestId' | 'sessionId' | 'question' | 'mode'>
+
+const sent = sql<Sent>(
   'assistant-dialog-sent',
-  `select request_id as "requestId", session_id as "sessionId", question from assistant_dialog
+  `select request_id as "requestId", session_id as "sessionId", question, mode from assistant_dialog
    where account_id = $1 and request_key = $2`,
 )
 /** What was asked under a key before. */
@@ -104,6 +108,7 @@ export const findSent = (tx: Queries, accountId: string, requestKey: string) =>
 export interface NewDialog extends DialogKey, Owner {
   requestKey: string
   question: string
+  mode: ConversationMode
   analyst: Analyst
   nowMs: number
   day: string
@@ -112,8 +117,8 @@ export interface NewDialog extends DialogKey, Owner {
 
 const add = sql(
   'assistant-dialog-add',
-  `insert into assistant_dialog (request_id, session_id, account_id, brand_id, request_key, question, analyst, asked_at, asked_on, worker, worked_until)
-   values ($1, $2, $3, $4, $5, $6, $7, ${moment('$8')}, $9::date, $10, now() + ${LEASE})`,
+  `insert into assistant_dialog (request_id, session_id, account_id, brand_id, request_key, question, analyst, asked_at, asked_on, worker, mode, worked_until)
+   values ($1, $2, $3, $4, $5, $6, $7, ${moment('$8')}, $9::date, $10, $11, now() + ${LEASE})`,
 )
 export const addDialog = (tx: Queries, dialog: NewDialog) =>
   tx.run(add, [
@@ -127,6 +132,7 @@ export const addDialog = (tx: Queries, dialog: NewDialog) =>
     dialog.nowMs,
     dialog.day,
     dialog.worker,
+    dialog.mode,
   ])
 
 // Only who writes it now adds to it: whoever stopped it, or took it over, holds its row until that is committed.
@@ -165,6 +171,7 @@ export const releaseAll = (queries: Queries, worker: string) => queries.run(rele
 /** An answer that nobody writes any more, with what is needed to go on. */
 export interface LeftDialog extends DialogKey, Owner {
   question: string
+  mode: ConversationMode
   analyst: Analyst
   tries: number
 }
@@ -174,7 +181,7 @@ const claim = sql<LeftDialog>(
   `update assistant_dialog d set worker = $2, worked_until = now() + ${LEASE}, tries = d.tries + 1,
      analyst = case when $3 then d.analyst else 'local' end
    where d.request_id = $1 and d.state = 'loading' and d.worked_until <= now()
-   returning d.request_id as "requestId", d.session_id as "sessionId", d.account_id as "accountId", d.brand_id as "brandId", d.question, d.analyst, d.tries`,
+   returning d.request_id as "requestId", d.session_id as "sessionId", d.account_id as "accountId", d.brand_id as "brandId", d.question, d.mode, d.analyst, d.tries`,
 )
 /** Takes over an answer that its node has left; without a model the local analyst goes on. Undefined where it is written or over. */
 export const claimDialog = (

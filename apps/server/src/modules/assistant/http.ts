@@ -41,17 +41,18 @@ function sessionHandlers({ db, writer }: FollowParts): Pick<Handled, OfSessions>
   }
   return {
     async openAssistant(asked, context) {
-      const { sessionId, isNewSession, businessId = '', businessType = '' } = asked
+      const { sessionId, isNewSession, businessId = '', businessType = '', mode } = asked
       const { nowMs } = context
       const owner = ownerOf(context)
       const named = sessionId === undefined ? undefined : await getSession(sessionId, owner)
-      const known = named ?? (isNewSession ? undefined : await newestSession(db, owner))
+      const known = named ?? (isNewSession ? undefined : await newestSession(db, owner, mode))
       const session =
         known ??
         (await openEmptySession(db, owner, {
           sessionId: createHexId(),
           businessType,
           businessId,
+          mode,
           nowMs,
         }))
       const outlook = await assistant.outlook(owner, nowMs)
@@ -92,7 +93,7 @@ function answerHandlers(parts: FollowParts): Omit<Handled, OfSessions> {
   const streams = createStreamCounts()
   return {
     async completions(asked, context) {
-      const { sessionId, question, idempotencyKey, afterEventId: after } = asked
+      const { sessionId, question, mode, idempotencyKey, afterEventId: after } = asked
       const owner = ownerOf(context)
       const { accountId } = owner
       streams.enter(accountId)
@@ -112,7 +113,13 @@ function answerHandlers(parts: FollowParts): Omit<Handled, OfSessions> {
       function askNew() {
         if (question === undefined) throw refuse('assistantQuestionMissing')
         const requestKey = idempotencyKey ?? createHexId()
-        return assistant.ask(owner, { sessionId, question, requestKey, nowMs: context.nowMs })
+        return assistant.ask(owner, {
+          sessionId,
+          question,
+          mode,
+          requestKey,
+          nowMs: context.nowMs,
+        })
       }
     },
     async cancelConversation(key, context) {

@@ -3,7 +3,7 @@ import type { PersonalData } from '#kernel/personal-data.ts'
 
 const said = sql<Record<string, unknown>>(
   'assistant-personal',
-  `select s.title, d.question, d.asked_at as "askedMs", d.analyst, d.state, d.answer, d.feedback, d.feedback_reason as "feedbackReason"
+  `select s.title, d.question, d.mode, d.asked_at as "askedMs", d.analyst, d.state, d.answer, d.feedback, d.feedback_reason as "feedbackReason"
    from assistant_dialog d join assistant_session s on s.session_id = d.session_id
    where d.account_id = $1 order by d.place`,
 )

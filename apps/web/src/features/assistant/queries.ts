@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@koi/contracts/call'
 import { assistantCalls } from '@koi/contracts/calls/assistant'
 import { assistantShareCalls } from '@koi/contracts/calls/assistant-share'
+import type { SessionMode } from '@koi/domain/assistant/conversation-mode'
 import { DIALOG_PAGE, SESSION_PAGE } from '@koi/domain/assistant/assistant-terms'
 import { useHost } from '#hosts/host-context.ts'
 import { useCall } from '#api/use-call.ts'
@@ -8,17 +9,19 @@ import { useSend } from '#api/use-send.ts'
 import { useSlices } from '#api/use-slices.ts'
 import { useItemSlices } from '#features/products/index.ts'
 
-interface Opening {
+export interface Opening {
+  mode: SessionMode
   sessionId: string | undefined
   businessId: string | undefined
   businessType: string | undefined
 }
 
 /** The session of this page. It stays what it is, however long the page is open. */
-export const useOpened = ({ sessionId, businessId, businessType }: Opening) =>
+export const useOpened = ({ mode, sessionId, businessId, businessType }: Opening) =>
   useCall(
     assistantCalls.openAssistant,
     {
+      mode,
       ...(sessionId !== undefined && { sessionId }),
       ...(businessId !== undefined && { businessId }),
       ...(businessType !== undefined && { businessType }),

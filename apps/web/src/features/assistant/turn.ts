@@ -3,6 +3,7 @@ import type { ResponseOf } from '@koi/contracts/call'
 import { answerAfter, answerText, noAnswer, type Answer } from '@koi/domain/assistant/answer'
 import type { AnswerFeedback, LoadState } from '@koi/domain/assistant/assistant-terms'
 import { readsOwnMoney } from '@koi/domain/assistant/shared-answer'
+import type { ConversationMode } from '@koi/domain/assistant/conversation-mode'
 import { displayPhase, thinkingPhase } from '@koi/domain/assistant/display-phase'
 
 export type Dialog = ResponseOf<typeof assistantCalls.checkAnswer>['dialog']
@@ -14,6 +15,7 @@ export interface Turn {
   /** Absent until the server has said so. */
   requestId?: string
   question: string
+  mode: ConversationMode
   state: LoadState
   isStopped: boolean
   failText: string
@@ -33,9 +35,9 @@ export interface Turn {
 }
 
 /** A question that was just asked. */
-export const askedTurn = (question: string, key: string): Turn => ({
+export const askedTurn = (asked: Pick<Turn, 'question' | 'mode'>, key: string): Turn => ({
   key,
-  question,
+  ...asked,
   state: 'loading',
   isStopped: false,
   failText: '',

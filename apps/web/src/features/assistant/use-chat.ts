@@ -38,7 +38,8 @@ export function useChat(sessionId: string | undefined) {
   return {
     history,
     turns: [...read.toReversed().map(turnOf), ...own],
-    ask: (question: string, key: string) => setOwn([...own, askedTurn(question, key)]),
+    ask: (asked: Pick<Turn, 'question' | 'mode'>, key: string) =>
+      setOwn([...own, askedTurn(asked, key)]),
     follow: (key: string, followed: Followed) => change(key, (turn) => changed(turn, followed)),
     /** Takes an answer as the server has it. */
     recover: (key: string, dialog: Dialog) => change(key, (turn) => recoveredTurn(turn, dialog)),

@@ -39,12 +39,7 @@ const search: Today = {
 }
 
 /** By the beginning of the path; the first that fits counts, so narrow ones stand before wide ones. */
-export const areas: readonly [start: string, coming: Coming][] = [
-  [
-    '/pages/content-product/',
-    { icon: 'community', promise: '参加活动、和大家交流', today: [funds, search] },
-  ],
-]
+export const areas: readonly [start: string, coming: Coming][] = []
 
 const other: Coming = {
   icon: 'soon',

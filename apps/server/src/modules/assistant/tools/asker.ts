@@ -18,6 +18,8 @@ export const READS = [
   'queryAssetList',
   'queryMarketIndices',
   'queryMarketMoves',
+  'queryFundRank',
+  'querySubjects',
   'queryRiskProfile',
   'queryOrders',
   'queryNewsList',

@@ -1,5 +1,5 @@
 import type { Scope } from '@koi/domain/ai-clients/scopes'
-import type { AnswerNeed } from '@koi/domain/assistant/answer'
+import type { AnswerNeed, Article, Lead } from '@koi/domain/assistant/answer'
 import type { Receipt } from '@koi/domain/assistant/receipts'
 import { rateText, formatPercent, formatRise } from '@koi/domain/rates/format-rate'
 import type { z } from 'zod'
@@ -22,6 +22,10 @@ export interface Reading {
   names: string[]
   /** What has no figures: names, states, sentences. */
   facts: { label: string; value: string; fundCode: string }[]
+  /** Pages where what was asked for is done. */
+  leads: Lead[]
+  /** What was read one by one; empty: the reading itself is what was read. */
+  articles: Article[]
   /** What to say beside it; empty for nothing. */
   note: string
   need: AnswerNeed
@@ -73,6 +77,8 @@ export const emptyReading: Reading = {
   funds: [],
   names: [],
   facts: [],
+  leads: [],
+  articles: [],
   note: '',
   need: '',
 }

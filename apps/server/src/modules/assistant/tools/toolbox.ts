@@ -1,10 +1,12 @@
-import type { Article } from '@koi/domain/assistant/answer'
+import type { Article, Lead } from '@koi/domain/assistant/answer'
 import type { Known } from '@koi/domain/assistant/answer-gate'
 import type { Receipt } from '@koi/domain/assistant/receipts'
 import { z } from 'zod'
+import { appPagesTool } from './app-pages.ts'
 import type { Asker } from './asker.ts'
 import { calendarTool } from './calendar.ts'
 import { compareFundsTool } from './compare-funds.ts'
+import { expertViewsTool } from './expert-views.ts'
 import { fundFactsTool } from './fund-facts.ts'
 import { fundMetricsTool } from './fund-metrics.ts'
 import { marketTool } from './market.ts'
@@ -12,6 +14,7 @@ import { holdingsTool, ordersTool } from './own-money.ts'
 import { watchlistTool } from './own-watchlist.ts'
 import { rulesTool } from './rules.ts'
 import { searchFundsTool } from './search-funds.ts'
+import { sectorFundsTool } from './sector-funds.ts'
 import type { Reading, Tool } from './tool.ts'
 
 /** Every tool; both analysts have these and no others. */
@@ -25,6 +28,9 @@ const tools = [
   marketTool,
   rulesTool,
   calendarTool,
+  sectorFundsTool,
+  expertViewsTool,
+  appPagesTool,
 ] as const
 export type ToolName = (typeof tools)[number]['name']
 
@@ -34,12 +40,14 @@ export const clientTools: readonly Tool[] = [...tools, watchlistTool]
 /** A reading whose figures have their numbers. */
 export type NumberedReading = Omit<Reading, 'figures'> & { receipts: Receipt[] }
 
-/** The tools as they are told to a model. */
-export const toolTellings = () =>
-  tools.map(({ name, says, args }) => ({
-    type: 'function' as const,
-    function: { name, description: says, parameters: z.toJSONSchema(args) },
-  }))
+/** Of the tools those that a mode has, as they are told to a model. */
+export const toolTellings = (names: ReadonlySet<ToolName>) =>
+  tools
+    .filter(({ name }) => names.has(name))
+    .map(({ name, says, args }) => ({
+      type: 'function' as const,
+      function: { name, description: says, parameters: z.toJSONSchema(args) },
+    }))
 
 export interface Toolbox {
   /** Runs a tool; undefined where there is none of that name, or it is asked otherwise than it can be. */
@@ -49,6 +57,8 @@ export interface Toolbox {
   /** What was read since it was last asked for. */
   takeArticles(): Article[]
   receiptsById(ids: readonly string[]): Receipt[]
+  /** Pages that were found. */
+  leads(): Lead[]
   /** The newest thing that the person has to do first; empty: nothing. */
   need(): Reading['need']
 }
@@ -58,6 +68,7 @@ export function createToolbox(asker: Asker, secrets: readonly string[] = []): To
   const receipts: Receipt[] = []
   const funds: Known['funds'][number][] = []
   const names: string[] = []
+  const leads: Lead[] = []
   let articles: Article[] = []
   let need: Reading['need'] = ''
 
@@ -70,8 +81,10 @@ export function createToolbox(asker: Asker, secrets: readonly string[] = []): To
     receipts.push(...numbered)
     funds.push(...reading.funds)
     names.push(...reading.names)
+    leads.push(...reading.leads)
     if (reading.need !== '') ({ need } = reading)
-    if (reading.source !== '') {
+    if (reading.articles.length > 0) articles.push(...reading.articles)
+    else if (reading.source !== '') {
       const { title, source, day, link } = reading
       articles.push({ title, source, day, link })
     }
@@ -89,6 +102,7 @@ export function createToolbox(asker: Asker, secrets: readonly string[] = []): To
       return taken
     },
     receiptsById: (ids) => receipts.filter(({ receiptId }) => ids.includes(receiptId)),
+    leads: () => leads,
     need: () => need,
   }
 }

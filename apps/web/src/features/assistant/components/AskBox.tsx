@@ -1,9 +1,15 @@
 import { QUESTION_MAX } from '@koi/domain/assistant/assistant-terms'
+import { modeTexts, type ConversationMode } from '@koi/domain/assistant/conversation-mode'
 import { parseText, useDraft, useForgetDraft } from '#navigation/use-draft.ts'
 import { Button } from '#ui/inputs/Button.tsx'
+import { Chips } from '#ui/navigation/Chips.tsx'
 import styles from './Chat.module.css'
 
 interface AskBoxProps {
+  /** Ways to answer that can be chosen here; none: there is one alone. */
+  modes: readonly ConversationMode[]
+  mode: ConversationMode
+  onMode: (mode: ConversationMode) => void
   isRunning: boolean
   isStopping: boolean
   onAsk: (question: string) => void
@@ -13,7 +19,8 @@ interface AskBoxProps {
 const DRAFT = 'assistant.question'
 
 /** Where a question is typed. What is typed stays over a reload; while an answer runs it can be stopped. */
-export function AskBox({ isRunning, isStopping, onAsk, onStop }: AskBoxProps) {
+export function AskBox(props: AskBoxProps) {
+  const { modes, mode, onMode, isRunning, isStopping, onAsk, onStop } = props
   const [text, setText] = useDraft(DRAFT, '', parseText)
   const forget = useForgetDraft(DRAFT)
   const length = text.trim().length
@@ -28,6 +35,16 @@ export function AskBox({ isRunning, isStopping, onAsk, onStop }: AskBoxProps) {
         forget()
       }}
     >
+      {modes.length > 1 && (
+        <div className={styles.modes}>
+          <Chips
+            label="回答方式"
+            options={modes.map((value) => ({ value, label: modeTexts[value].name }))}
+            value={mode}
+            onChange={onMode}
+          />
+        </div>
+      )}
       <div role="status">
         {isTooLong && (
           <p className={styles.warning}>
@@ -39,7 +56,7 @@ export function AskBox({ isRunning, isStopping, onAsk, onStop }: AskBoxProps) {
         <input
           className={styles.field}
           aria-label="输入问题"
-          placeholder="问基金、规则或自己的持仓"
+          placeholder={mode === 'normal' ? '问基金、规则或自己的持仓' : modeTexts[mode].says}
           value={text}
           enterKeyHint="send"
           autoComplete="off"

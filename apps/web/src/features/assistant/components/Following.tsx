@@ -17,10 +17,10 @@ export function Following({ sessionId, turn, onFollowed }: FollowingProps) {
   const tell = useEffectEvent(onFollowed)
   const open = useEffectEvent((signal: AbortSignal) => {
     if (!sending) throw new Error('Following: outside of SendingContext')
-    const { requestId, question, key, lastEventId: afterEventId } = turn
+    const { requestId, question, mode, key, lastEventId: afterEventId } = turn
     const asked =
       requestId === undefined
-        ? { sessionId, question, idempotencyKey: key }
+        ? { sessionId, question, mode, idempotencyKey: key }
         : { sessionId, requestId, afterEventId }
     const call = { definition: assistantCalls.completions, event: AnswerEvent }
     return streamCall(sending, call, asked, signal)

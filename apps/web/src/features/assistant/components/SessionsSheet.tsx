@@ -1,3 +1,4 @@
+import { modeTexts, type SessionMode } from '@koi/domain/assistant/conversation-mode'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -13,7 +14,7 @@ import styles from './Chat.module.css'
 
 interface SessionsSheetProps {
   onClose: () => void
-  onChoose: (sessionId: string) => void
+  onChoose: (chosen: { sessionId: string; mode: SessionMode }) => void
   onDeleted: (sessionId: string) => void
   /** Shows what one shares. */
   onShares: () => void
@@ -57,15 +58,16 @@ export function SessionsSheet({ onClose, onChoose, onDeleted, onShares }: Sessio
       ) : (
         <>
           <List label="历史对话">
-            {rows.map(({ sessionId, title, askedMs, unreadCount, isRunning }) => (
+            {rows.map(({ sessionId, title, mode, askedMs, unreadCount, isRunning }) => (
               <li key={sessionId} className={styles.session}>
                 <button
                   type="button"
                   className={styles.sessionOpen}
-                  onClick={() => onChoose(sessionId)}
+                  onClick={() => onChoose({ sessionId, mode })}
                 >
                   <span className={styles.sessionTitle}>{title}</span>
                   <span className={styles.sessionNote}>
+                    {mode === 'normal' ? '' : `${modeTexts[mode].name} · `}
                     {days.moment(askedMs)}
                     {isRunning ? ' · 正在回答' : unreadCount > 0 ? ` · ${unreadCount} 条未读` : ''}
                   </span>

@@ -4,9 +4,9 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { progressOf, type Turn } from '../turn.ts'
 import styles from './Chat.module.css'
 
-/** How an answer comes about: what was read and thought; folded once the answer has begun. */
+/** How an answer comes about: what was read and thought. Folded once the answer has begun, but where the thinking is what was asked for. */
 export function Thinking({ turn }: { turn: Turn }) {
-  const { answer, state } = turn
+  const { answer, state, mode } = turn
   const { thinking, text } = progressOf(turn)
   const { reasonContent, summaryContent, articles } = answer
   const isLoading = state === 'loading'
@@ -22,7 +22,7 @@ export function Thinking({ turn }: { turn: Turn }) {
   return (
     <div className={styles.thinking} data-phase={thinking}>
       <Disclosure
-        open={thinking !== 'content'}
+        open={thinking !== 'content' || mode === 'deepseek'}
         summary={summaryContent === '' ? says : `${says} · ${summaryContent}`}
       >
         <p className={styles.reason}>{reasonContent.trim()}</p>

@@ -7,6 +7,11 @@ import {
   type AnswerFeedback,
 } from '@koi/domain/assistant/assistant-terms'
 import { analystNotes } from '@koi/domain/assistant/display-phase'
+import {
+  modeTexts,
+  type ConversationMode,
+  type SessionMode,
+} from '@koi/domain/assistant/conversation-mode'
 import type { Receipt } from '@koi/domain/assistant/receipts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
@@ -19,6 +24,8 @@ import { useFeedback, useMarkRead } from '../queries.ts'
 import { mayShare } from '../use-choosing.ts'
 import type { Turn } from '../turn.ts'
 import type { Choosing } from '../use-choosing.ts'
+import { Leads } from './Leads.tsx'
+import { ShareAsPost } from './ShareAsPost.tsx'
 import { AnswerText } from './AnswerText.tsx'
 import { Thinking } from './Thinking.tsx'
 import styles from './Chat.module.css'
@@ -26,12 +33,13 @@ import sharing from './Sharing.module.css'
 
 interface TurnViewProps {
   sessionId: string
+  sessionMode: SessionMode
   turn: Turn
   /** Who answers in this conversation. */
   analyst: NonNullable<Turn['analyst']>
   isLast: boolean
   onOpen: (receipt: Receipt) => void
-  onAsk: (question: string) => void
+  onAsk: (question: string, mode?: ConversationMode) => void
   /** Looks what the server has of an answer that broke off. */
   onRecover: () => void
   /** While answers are chosen to be shared. */
@@ -42,6 +50,7 @@ interface TurnViewProps {
 /** One question with its answer. */
 export function TurnView({
   sessionId,
+  sessionMode,
   turn,
   analyst,
   isLast,
@@ -51,18 +60,22 @@ export function TurnView({
   choosing,
   onShare,
 }: TurnViewProps) {
-  const { question, answer, state, isStopped, requestId } = turn
+  const { question, mode, answer, state, isStopped, requestId } = turn
   useRead(sessionId, turn)
   const isOver = state !== 'loading'
   return (
     <li className={styles.turn}>
       {choosing && <ChooseTurn turn={turn} choosing={choosing} />}
-      <p className={styles.question}>{question}</p>
+      <p className={styles.question}>
+        {mode !== sessionMode && <span className={styles.mode}>{modeTexts[mode].name}</span>}
+        {question}
+      </p>
       <article className={styles.answer} aria-label="回答" aria-busy={!isOver}>
         <Thinking turn={turn} />
         {answer.pieces.length > 0 && (
           <AnswerText pieces={answer.pieces} quotes={answer.quotes} onOpen={onOpen} />
         )}
+        {isOver && <Leads leads={answer.leads} />}
         {isStopped && <p className={styles.note}>已停止，保留了停止前的内容</p>}
         {answer.need === 'consent' && isOver && (
           <Notice
@@ -114,7 +127,7 @@ function BrokenOff({
   onAsk,
   onRecover,
 }: Pick<TurnViewProps, 'turn' | 'onAsk' | 'onRecover'>) {
-  const { question, state, failText, requestId, link } = turn
+  const { question, mode, state, failText, requestId, link } = turn
   if (state === 'fail' || state === 'fatal') {
     return (
       <Notice
@@ -128,7 +141,7 @@ function BrokenOff({
             </Button>
           ) : (
             mayRetry(state) && (
-              <Button size="small" onClick={() => onAsk(question)}>
+              <Button size="small" onClick={() => onAsk(question, mode)}>
                 重新提问
               </Button>
             )
@@ -256,6 +269,7 @@ function AfterAnswer({ sessionId, requestId, turn, onShare }: AfterAnswerProps) 
           分享
         </button>
       )}
+      {turn.mode === 'deepseek' && <ShareAsPost turn={turn} />}
     </div>
   )
 }

@@ -27,6 +27,7 @@ function WholeSquare() {
       left={<NavAction icon="person" label="我的主页" href={to.discussionMyAccount()} />}
       right={
         <>
+          <NavAction icon="ask" label="问 AI" href={to.discussionDeepseek()} />
           <NavAction icon="search" label="搜索帖子" href={to.squareList({ type: 'search' })} />
           <MessageBell />
         </>

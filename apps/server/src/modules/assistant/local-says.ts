@@ -1,0 +1,176 @@
+import type { Receipt } from '@koi/domain/assistant/receipts'
+import type { Said } from './analyst.ts'
+import type { NumberedReading } from './tools/toolbox.ts'
+
+export const reason = (text: string): Said => ({ kind: 'reason', text: `${text}\n` })
+export const content = (text: string): Said => ({ kind: 'content', text })
+export const offers = (...suggestions: string[]): Said => ({ kind: 'suggestions', suggestions })
+
+export const valueOf = (receipts: readonly Receipt[], label: string, fundCode?: string) =>
+  receipts.find(
+    (receipt) =>
+      receipt.label === label && (fundCode === undefined || receipt.fundCode === fundCode),
+  )?.value
+
+/** `近1年收益 +18.42%，近1年最大回撤 9.31%`: labels with their figures; undefined where none of them is known. */
+export function listed(receipts: readonly Receipt[], labels: readonly string[], fundCode?: string) {
+  const known = labels.flatMap((label) => {
+    const value = valueOf(receipts, label, fundCode)
+    return value === undefined ? [] : [`${label} ${value}`]
+  })
+  return known.length > 0 ? known.join('，') : undefined
+}
+
+export const sentence = (text: string | undefined, before = ''): Said[] =>
+  text === undefined || text === '' ? [] : [content(`${before}${text}。\n`)]
+export const noted = ({ note }: NumberedReading): Said[] =>
+  note === '' ? [] : [content(`${note}\n`)]
+export const dayOf = ({ day }: NumberedReading) => (day === '' ? '' : `截至 ${day}，`)
+
+export function* sayFund(reading: NumberedReading): Generator<Said> {
+  const { receipts } = reading
+  for (const { name, fundCode } of reading.funds) {
+    const own = receipts.filter((receipt) => receipt.fundCode === fundCode)
+    const facts = reading.facts.filter((fact) => fact.fundCode === fundCode && fact.value !== '')
+    yield* sentence(facts.map(({ label, value }) => `${label}：${value}`).join('，'), `${name}，`)
+    yield* sentence(listed(own, ['单位净值', '累计净值'], fundCode), `${name} ${dayOf(reading)}`)
+    const rises = own
+      .filter(({ label }) => /涨跌幅|年化|收益/.test(label))
+      .map(({ label }) => label)
+    yield* sentence(listed(own, rises, fundCode), `${name} `)
+    yield* sentence(listed(own, ['基金规模', '起购金额', '成立日期'], fundCode), `${name} `)
+  }
+  yield* noted(reading)
+}
+
+export function* sayMetrics(reading: NumberedReading): Generator<Said> {
+  for (const { name, fundCode } of reading.funds) {
+    for (const span of ['近1年', '近2年', '近3年']) {
+      const labels = ['收益', '最大回撤', '波动率', '夏普比率'].map((what) => `${span}${what}`)
+      yield* sentence(listed(reading.receipts, labels, fundCode), `${name} `)
+      const rank = valueOf(reading.receipts, `${span}同类排名`, fundCode)
+      const peers = valueOf(reading.receipts, `${span}同类只数`, fundCode)
+      if (rank !== undefined && peers !== undefined) {
+        yield content(`${name} ${span}同类排名第 ${rank}，共 ${peers} 只。\n`)
+      }
+    }
+  }
+  yield* noted(reading)
+}
+
+export function* sayComparison(reading: NumberedReading): Generator<Said> {
+  for (const { name, fundCode } of reading.funds) {
+    const own = reading.receipts.filter((receipt) => receipt.fundCode === fundCode)
+    const labels = own.map(({ label }) => label)
+    const risk = reading.facts.find((fact) => fact.fundCode === fundCode)
+    yield* sentence(
+      listed(
+        own,
+        labels.filter((label) => /收益|回撤|波动|夏普/.test(label)),
+        fundCode,
+      ),
+      `${name} `,
+    )
+    yield* sentence(
+      listed(
+        own,
+        labels.filter((label) => /费率|一万元/.test(label)),
+        fundCode,
+      ),
+      `${name} `,
+    )
+    if (risk) yield content(`${name} 的风险等级是${risk.value}。\n`)
+  }
+  yield* noted(reading)
+}
+
+export function* saySearch(reading: NumberedReading): Generator<Said> {
+  const total = valueOf(reading.receipts, '找到的基金数')
+  if (reading.funds.length === 0) {
+    yield content('没有找到适合列出的基金，可以换一个名称、代码或主题。\n')
+  } else {
+    yield content(`找到 ${total ?? '--'}，先列出前面几只。\n`)
+    for (const { name, fundCode } of reading.funds) {
+      const own = reading.receipts.filter((receipt) => receipt.fundCode === fundCode)
+      const risk = reading.facts.find((fact) => fact.fundCode === fundCode)
+      const figures = listed(
+        own,
+        own.map(({ label }) => label),
+        fundCode,
+      )
+      yield* sentence(
+        [figures, risk?.value].filter((part) => part !== undefined).join('，'),
+        `${name}（${fundCode}）`,
+      )
+    }
+    yield content('这是按名称查到的结果，不是推荐。\n')
+  }
+  yield* noted(reading)
+}
+
+export function* sayHoldings(reading: NumberedReading): Generator<Said> {
+  const { receipts } = reading
+  if (receipts.length > 0) {
+    yield* sentence(listed(receipts, ['总资产', '余额'], ''))
+    yield* sentence(
+      listed(receipts, ['基金市值', '日收益', '持有收益', '累计收益'], ''),
+      dayOf(reading),
+    )
+    for (const { name, fundCode } of reading.funds) {
+      yield* sentence(listed(receipts, ['市值', '持有收益', '日收益'], fundCode), `${name} `)
+    }
+  }
+  yield* noted(reading)
+}
+
+export function* sayOrders(reading: NumberedReading): Generator<Said> {
+  for (const [at, { label, value, fundCode }] of reading.facts.entries()) {
+    const name = reading.funds[at]?.name ?? ''
+    const quantity = valueOf(reading.receipts, label, fundCode)
+    const days = listed(reading.receipts, [`${label} 交易日`, `${label} 确认日`], fundCode)
+    yield* sentence(
+      [`${name}，${label}`, quantity, value, days].filter((part) => part !== undefined).join('，'),
+    )
+  }
+  yield* noted(reading)
+}
+
+export function* sayMarket(reading: NumberedReading): Generator<Said> {
+  const { receipts, facts } = reading
+  for (const { label, value } of facts) {
+    if (label === '指数') {
+      yield* sentence(
+        listed(receipts, [`${value} 收盘`, `${value} 涨跌`, `${value} 近1年`]),
+        dayOf(reading),
+      )
+    }
+  }
+  yield* sentence(listed(receipts, ['上涨的基金', '下跌的基金', '持平的基金']))
+  const sectors = facts.filter(({ label }) => label === '板块').map(({ value }) => `${value} 板块`)
+  yield* sentence(listed(receipts, sectors))
+  if (facts.some(({ value }) => value === '模拟行情')) yield content('以上是模拟行情。\n')
+  yield content('只有收盘后的数据，没有盘中涨跌。\n')
+  yield* noted(reading)
+}
+
+export function* sayRules(reading: NumberedReading): Generator<Said> {
+  const [fund] = reading.funds
+  if (fund) {
+    const labels = reading.receipts.map(({ label }) => label)
+    const fees = labels.filter((label) => /费/.test(label))
+    const days = ['截止时间', '交易日', '确认日', '首个收益日', '可赎回日']
+    yield* sentence(listed(reading.receipts, ['起购金额']), `${fund.name} `)
+    yield* sentence(listed(reading.receipts, fees), `${fund.name} `)
+    yield* sentence(listed(reading.receipts, days), `${fund.name} 现在买入，`)
+  }
+  yield* noted(reading)
+}
+
+export function* sayCalendar(reading: NumberedReading): Generator<Said> {
+  const { receipts, facts } = reading
+  const today = valueOf(receipts, '今天') ?? ''
+  yield content(`今天 ${today} ${facts[0]?.value ?? ''}。\n`)
+  yield* sentence(listed(receipts, ['现在', '截止时间', '现在下单的交易日']))
+  yield* sentence(listed(receipts, ['下一个交易日', '再下一个交易日', '30 天内的交易日']))
+  yield* noted(reading)
+}

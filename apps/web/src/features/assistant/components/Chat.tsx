@@ -1,0 +1,104 @@
+import { to } from '@koi/contracts/pages'
+import type { SessionMode } from '@koi/domain/assistant/conversation-mode'
+import { useState } from 'react'
+import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { useFailure } from '#api/failures/use-failure.ts'
+import { useNavigator } from '#navigation/navigation-context.ts'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Button } from '#ui/inputs/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { NavAction } from '#ui/navigation/NavAction.tsx'
+import { Page } from '#ui/layout/Page.tsx'
+import { useNewSession, useOpened, type Opening } from '../queries.ts'
+import { Conversation } from './Conversation.tsx'
+import { SessionsSheet } from './SessionsSheet.tsx'
+import { SharesSheet } from './SharesSheet.tsx'
+
+/** Where a session of a mode is shown. */
+const pageOf = (mode: SessionMode, sessionId: string) =>
+  mode === 'deepseek' ? to.discussionDeepseek({ sessionId }) : to.aiChat({ sessionId })
+
+interface ChatProps extends Omit<Opening, 'mode'> {
+  title: string
+  mode: SessionMode
+}
+
+/** A page of conversations: the newest of its mode, the one that is named, or a new one. */
+export function Chat({ title, mode, ...opening }: ChatProps) {
+  const opened = useOpened({ ...opening, mode })
+  const { sessionId } = opened.data ?? {}
+  const navigator = useNavigator()
+  const create = useNewSession()
+  const showError = useFailure()
+  const [listed, setListed] = useState<'sessions' | 'shares'>()
+  const go = (address: string) => navigator.navigate(address, { replace: true })
+  const begin = async () => {
+    if (create.isPending) return
+    try {
+      const { sessionId: fresh } = await create.mutateAsync({ isNewSession: true, mode })
+      await go(pageOf(mode, fresh))
+    } catch (error) {
+      showError(error)
+    }
+  }
+  const bar = (
+    <>
+      <NavAction icon="document" label="报告" href={to.aiReport()} />
+      <NavAction icon="list" label="历史对话" onClick={() => setListed('sessions')} />
+      <NavAction icon="plus" label="新对话" onClick={() => void begin()} />
+    </>
+  )
+  const close = () => setListed(undefined)
+  const sheet =
+    listed === 'shares' ? (
+      <SharesSheet onClose={close} />
+    ) : (
+      listed && (
+        <SessionsSheet
+          onShares={() => setListed('shares')}
+          onClose={close}
+          onChoose={(chosen) => {
+            close()
+            void go(pageOf(chosen.mode, chosen.sessionId))
+          }}
+          onDeleted={(deleted) => {
+            if (deleted !== sessionId) return
+            close()
+            void begin()
+          }}
+        />
+      )
+    )
+  if (!opened.data || sessionId === undefined) {
+    return (
+      <Page title={title} right={bar}>
+        <Card>
+          {opened.error ? (
+            <>
+              <QueryFailed query={opened} />
+              <Button kind="soft" onClick={() => void begin()}>
+                开始新对话
+              </Button>
+            </>
+          ) : (
+            <SkeletonRows rows={4} label="正在打开对话" />
+          )}
+        </Card>
+        {sheet}
+      </Page>
+    )
+  }
+  return (
+    <Conversation
+      key={sessionId}
+      title={title}
+      mode={mode}
+      sessionId={sessionId}
+      analyst={opened.data.analyst}
+      greeting={opened.data.greeting}
+      examples={opened.data.suggestions}
+      bar={bar}
+      sheet={sheet}
+    />
+  )
+}
