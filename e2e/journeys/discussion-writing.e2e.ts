@@ -79,7 +79,7 @@ describe('a post, from the first word to its end', () => {
       .filter({ visible: true })
       .nth(1)
       .click()
-    await page.getByRole('switch', { name: '显示「持有中」' }).check()
+    await page.getByRole('switch', { name: '显示持有徽章' }).check()
   })
 
   it('stays on the device where the network is gone, over a reload, and reaches the server with it', async () => {

@@ -70,7 +70,7 @@ describe('the page table', () => {
       actualQuotation /pages/discussion/common/actualQuotation/index visitor userId live_id
       authorize /pages/discussion/common/authorize/index user scene
       discussionDetail /pages/discussion/main/detail/index visitor subject_id
-      discussionPost /pages/discussion/main/post/index user topic_id fund draft_id subject_id
+      discussionPost /pages/discussion/main/post/index user topic_id fund about draft_id subject_id
       discussionMyAccount /pages/discussion/main/myaccount/index visitor userId
       discussionMyComment /pages/discussion/main/mycomment/index visitor userId list
       discussionMyCommentOperation /pages/discussion/main/mycomment/operation user subject_id comment_id

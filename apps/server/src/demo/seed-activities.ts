@@ -59,6 +59,8 @@ const trialFund = sql<{ fundCode: string; spid: string }>(
   `select code as "fundCode", spid from fund where origin = 'demo' and category = 'index' and sale_state = 'open' order by code limit 1`,
 )
 
+const ENDS_AFTER_DAYS = 180
+
 const demoPeople = sql<{ id: string }>(
   'demo-activity-people',
   `select id from account where kind = 'seeded' and brand_id = $1 order by id`,
@@ -84,7 +86,8 @@ export async function seedActivities(db: Db, nowMs: number): Promise<void> {
   const owner = { brandId: BRAND_ID, nowMs: promisedMs, buyPrizes: false }
   for (const prize of prizes) await savePrize(db, prize, owner)
   const fund = await db.find(trialFund)
-  const now = { startsAt: at(-1), endsAt: at(20), pages: ['coupon'] }
+  // A demo that stands for months goes on having some.
+  const now = { startsAt: at(-1), endsAt: at(ENDS_AFTER_DAYS), pages: ['coupon'] }
   const activities = [
     {
       ...lotteryOf({ startsAt: at(-10), endsAt: at(-3) }),

@@ -36,10 +36,11 @@ export const discussionPost = page({
   title: '发帖',
   access: 'user',
   shareDisabled: true,
-  /** A post that is named is changed; a topic or a fund begins a new one. */
+  /** A post that is named is changed; a topic, a fund or the name of a stock begins a new one. */
   query: z.object({
     topicId: maybe,
     fund: maybe,
+    about: maybe,
     draftId: maybe,
     subjectId: maybe,
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ENTITIES_MAX, namedEntities, textPieces } from './text-entities.ts'
+import { ENTITIES_MAX, namedEntities, namesMeant, textPieces } from './text-entities.ts'
 
 const named = (text: string) =>
   namedEntities(text).map(({ kind, name, start, end }) => [kind, name, text.slice(start, end)])
@@ -7,6 +7,14 @@ const named = (text: string) =>
 describe('what a text names', () => {
   it.each([
     ['@小鱼一号 说得对', [['people', '小鱼一号', '@小鱼一号']]],
+    [
+      '@Koi_2026、@老王·定投 和 @a-b：好',
+      [
+        ['people', 'Koi_2026', '@Koi_2026'],
+        ['people', '老王·定投', '@老王·定投'],
+        ['people', 'a-b', '@a-b'],
+      ],
+    ],
     ['谢谢＠小鱼一号！', [['people', '小鱼一号', '＠小鱼一号']]],
     ['写信到 a.b@example.com', []],
     ['@鱼 太短，@ 也是', []],
@@ -24,6 +32,15 @@ describe('what a text names', () => {
     ['两行#跨\n行#', []],
   ])('%s', (text, expected) => {
     expect(named(text)).toEqual(expected)
+  })
+
+  it.each([
+    ['小鱼一号', ['小鱼一号']],
+    ['Koi_2026', ['Koi_2026', 'Koi']],
+    ['老王·定投-好', ['老王·定投-好', '老王·定投', '老王']],
+    ['a_b', ['a_b']],
+  ])('a name with signs within may mean what stands before them: %s', (name, meant) => {
+    expect(namesMeant(name)).toEqual(meant)
   })
 
   it('is bounded', () => {

@@ -20,9 +20,9 @@ export interface WrittenEntity {
 /** A text points at no more; what it names behind them stays words. */
 export const ENTITIES_MAX = 30
 
-/** An address of mail names nobody. A name has neither blanks nor marks, a topic and a fund end with the sign they begin with. */
+/** An address of mail names nobody. A name is written as `nickProblem` allows it; a topic and a fund end with the sign they begin with. */
 const NAMED =
-  /(?<![\w.])[@＠](?<people>[^\s\p{P}\p{S}]{2,16})|[#＃](?<topics>[^#＃\n]{2,20})[#＃]|[$＄](?<funds>[^$＄\n]{2,40})[$＄]/gu
+  /(?<![\w.])[@＠](?<people>[\p{L}\p{N}][\p{L}\p{M}\p{N}_·-]{1,15})|[#＃](?<topics>[^#＃\n]{2,20})[#＃]|[$＄](?<funds>[^$＄\n]{2,40})[$＄]/gu
 
 const kinds: readonly EntityKind[] = ['people', 'topics', 'funds']
 
@@ -36,6 +36,18 @@ export function namedEntities(text: string): NamedEntity[] {
   })
   return found.flat().slice(0, ENTITIES_MAX)
 }
+
+/** Signs within a name, which also stand behind one: `@小鱼-说得对`. */
+const WITHIN_NAME = /[_·-]/gu
+const NAME_MIN = 2
+
+/** Whom a name with such signs may mean, the longest first: all of it, and what stands before each of them. */
+export const namesMeant = (name: string): string[] => [
+  name,
+  ...Array.from(name.matchAll(WITHIN_NAME), ({ index }) => name.slice(0, index))
+    .filter((part) => part.length >= NAME_MIN)
+    .toReversed(),
+]
 
 /** A text in pieces: words, and those that point at something. Places that are none of this text, or lie in each other, are words. */
 export function textPieces(

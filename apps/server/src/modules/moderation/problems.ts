@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<ProblemCause, (facts: StandingFacts) => CauseWords>
   }),
   postsUsed: (facts) => ({
     title: '这一小时的发帖次数已用完',
-    fix: `你目前每小时可发 ${writingLimits[facts.trustLevel].postsAnHour} 篇，稍后再发即可。发言越久、越友善，次数越多。`,
+    fix: `你目前每小时可发 ${writingLimits[facts.trustLevel].postsAnHour} 篇，稍后再发即可。加入越久、公开发言越多，次数越多。`,
   }),
   commentsUsed: (facts) => ({
     title: '这一小时的评论次数已用完',
@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<ProblemCause, (facts: StandingFacts) => CauseWords>
   }),
   newAccount: () => ({
     title: '新加入社区，部分能力受限',
-    fix: '加入满 1 天且有公开的发言后会放宽；在此之前，带图片的帖子需先审核。',
+    fix: '加入满 1 天且有公开的发言后会放宽；在此之前，带图片或链接的内容需先审核。',
   }),
   uploadsUsed: () => ({
     title: '今天的图片数量已达上限',

@@ -24,10 +24,10 @@ interface Somebody extends Person {
 }
 let named = 0
 /** A person of the community, under a name of their own. */
-async function somebody(): Promise<Somebody> {
+async function somebody(chosen?: string): Promise<Somebody> {
   const person = await koi.person()
   named += 1
-  const nick = `小鱼${named}号`
+  const nick = chosen ?? `小鱼${named}号`
   const { userId } = await person.client.saveCommunityProfile({ nick, intro: '', avatarId: null })
   return { ...person, userId, nick }
 }
@@ -426,6 +426,21 @@ describe('news', () => {
       [`${author.nick} reply`],
       [`${author.nick} mention`],
     ])
+  })
+
+  it('tells whoever has the whole of a name with signs within, else whoever has what stands before one', async () => {
+    const author = await somebody()
+    const whole = await somebody('老丁_2026')
+    const part = await somebody('老丁')
+    const postId = await writes(author)
+    for (const content of ['听 @老丁_2026，的', '听 @老丁-的'])
+      await author.client.createComment({ requestKey: id(), postId, content, replyToId: '' })
+    const told = [`${author.nick} mention`]
+    expect([await newsOf(whole, 'comments'), await newsOf(part, 'comments')]).toEqual([told, told])
+    const { comments: said } = await whole.client.queryComments({ postId, order: 'time' })
+    expect(said.flatMap(({ entities }) => entities.map(({ ref }) => ref)).toSorted()).toEqual(
+      [whole.userId, part.userId].toSorted(),
+    )
   })
 
   it('a like that is taken back is no news', async () => {

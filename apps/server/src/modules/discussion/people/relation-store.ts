@@ -29,13 +29,13 @@ const count = sql<{ follows: number; blocks: number; mutes: number }>(
      (select count(*) from discussion_mute where user_id = $1) as mutes`,
 )
 
-/** Whether one more may be added; counted in the turn of who adds. */
-export async function placesOf(tx: Queries, me: string) {
+/** Whether lists are within their bounds; counted in the turn of who adds, with what was added: what was there before adds nothing. */
+export async function boundsOf(tx: Queries, me: string) {
   const { follows, blocks, mutes } = await tx.get(count, [me])
   return {
-    mayFollow: follows < FOLLOWS_MAX,
-    mayBlock: blocks < BLOCKS_MAX,
-    mayMute: mutes < MUTES_MAX,
+    areFollowsWithin: follows <= FOLLOWS_MAX,
+    areBlocksWithin: blocks <= BLOCKS_MAX,
+    areMutesWithin: mutes <= MUTES_MAX,
   }
 }
 

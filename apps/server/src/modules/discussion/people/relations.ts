@@ -6,10 +6,10 @@ import { isTopicOpen } from '../publish-store.ts'
 import {
   addBlock,
   addFollow,
+  boundsOf,
   addMute,
   followerCount,
   otherOf,
-  placesOf,
   saveFundTells,
   saveTells,
   sweepMutes,
@@ -48,8 +48,8 @@ export function createRelations(db: Db) {
       return work(tx, me)
     })
   const follow = async (tx: Queries, me: string, followed: Followed, nowMs: number) => {
-    if (!(await placesOf(tx, me)).mayFollow) throw refuse('followsFull')
     await addFollow(tx, me, followed, nowMs)
+    if (!(await boundsOf(tx, me)).areFollowsWithin) throw refuse('followsFull')
   }
   return {
     followUser: (actor: Actor, userId: string, isFollowed: boolean) =>
@@ -108,8 +108,8 @@ export function createRelations(db: Db) {
         if (me === userId) throw refuse('followSelf')
         if (!(await otherOf(tx, me, { userId, brandId: actor.brandId })))
           throw refuse('communityUserUnknown')
-        if (!(await placesOf(tx, me)).mayBlock) throw refuse('hiddenFull')
         await addBlock(tx, me, userId, actor.nowMs)
+        if (!(await boundsOf(tx, me)).areBlocksWithin) throw refuse('hiddenFull')
       }),
 
     mute: (actor: Actor, muted: Muted, { isMuted, days }: { isMuted: boolean; days: number }) =>
@@ -117,8 +117,8 @@ export function createRelations(db: Db) {
         if (!isMuted) return void (await takeMute(tx, me, muted))
         if ('userId' in muted) await meet(tx, me, { userId: muted.userId, brandId: actor.brandId })
         await sweepMutes(tx, me, actor.nowMs)
-        if (!(await placesOf(tx, me)).mayMute) throw refuse('hiddenFull')
         await addMute(tx, me, muted, { days, nowMs: actor.nowMs })
+        if (!(await boundsOf(tx, me)).areMutesWithin) throw refuse('hiddenFull')
       }),
   }
 }

@@ -1,5 +1,5 @@
 import type { EntityKind } from '@koi/domain/discussion/entities'
-import { namedEntities, type WrittenEntity } from '@koi/domain/discussion/text-entities'
+import { namedEntities, namesMeant, type WrittenEntity } from '@koi/domain/discussion/text-entities'
 import { sql, type Queries } from '#kernel/db.ts'
 
 // A fund that shares its name with others is meant where it belongs to the post.
@@ -34,14 +34,17 @@ export async function writtenEntities(
   const of = (kind: EntityKind) => named.flatMap((one) => (one.kind === kind ? [one.name] : []))
   const found = await tx.rows(find, [
     brandId,
-    of('people'),
+    [...new Set(of('people').flatMap(namesMeant))],
     of('topics'),
     [...new Set(of('funds'))],
     fundCodes,
   ])
   const refs = new Map(found.map(({ kind, name, ref }) => [`${kind} ${name}`, ref]))
   return named.flatMap(({ kind, name, start, end }) => {
-    const ref = refs.get(`${kind} ${name}`)
-    return ref === undefined ? [] : [{ kind, ref, start, end }]
+    for (const meant of kind === 'people' ? namesMeant(name) : [name]) {
+      const ref = refs.get(`${kind} ${meant}`)
+      if (ref !== undefined) return [{ kind, ref, start, end: end - (name.length - meant.length) }]
+    }
+    return []
   })
 }

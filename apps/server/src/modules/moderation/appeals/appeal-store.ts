@@ -82,16 +82,16 @@ export const ownDecision = (
 
 const again = sql<{ appealId: string; dueMs: number; isSame: boolean }>(
   'moderation-appeal-again',
-  `select a.appeal_id as "appealId", ${ms('a.due_at')} as "dueMs", coalesce(m.request_key = $2 and m.words = $3, false) as "isSame"
+  `select a.appeal_id as "appealId", ${ms('a.due_at')} as "dueMs", coalesce(m.request_key = $2 and m.words = $3 and ${picturesOf('a.appeal_id')} = $4::text[], false) as "isSame"
    from moderation_appeal a join moderation_appeal_message m on m.appeal_id = a.appeal_id and m.place = 0
    where a.decision_id = $1`,
 )
 
-/** The appeal against a decision, and whether this request made it: other words under its key are not lost in silence. */
+/** The appeal against a decision, and whether this request made it: other words or pictures under its key are not lost in silence. */
 export const appealOf = (
   tx: Queries,
-  { decisionId, requestKey, words }: { decisionId: string; requestKey: string; words: string },
-) => tx.find(again, [decisionId, requestKey, words])
+  asked: { decisionId: string; requestKey: string; words: string; pictures: readonly string[] },
+) => tx.find(again, [asked.decisionId, asked.requestKey, asked.words, asked.pictures])
 
 const ownPictures = sql<{ count: number }>(
   'moderation-own-pictures',

@@ -45,11 +45,11 @@ export const appeal = (
     const removal = await findRemoval(tx, decisionId)
     if (removal === undefined || removal.authorId !== userId) throw refuse('appealUnknown')
     const words = seenText(asked.words)
-    const before = await appealOf(tx, { decisionId, requestKey, words })
+    const pictures = [...new Set(given)]
+    const before = await appealOf(tx, { decisionId, requestKey, words, pictures })
     if (before?.isSame) return { appealId: before.appealId, dueMs: before.dueMs }
     if (before) throw refuse('appealTwice')
     if (nowMs > appealUntil(removal.decidedMs)) throw refuse('appealOver')
-    const pictures = [...new Set(given)]
     if (!(await arePicturesOwn(tx, pictures, { accountId, brandId }))) throw refuse('appealPicture')
     const notFor = removal.decidedBy
     const about = `appeal:${decisionId}`

@@ -300,8 +300,8 @@ const PostParts = ({ draft, onChange, onTopic, onMissing, isTold }: PostPartsPro
           ))}
         </List>
         <Switch
-          label="显示「持有中」"
-          detail="发布时由系统核对，不显示金额；清仓后会变"
+          label="显示持有徽章"
+          detail="由系统核对并随时更新：「持有中」「未持有过」或「发帖后已卖出」，不显示金额"
           checked={draft.showsHolding}
           onChange={(showsHolding) => onChange({ showsHolding })}
         />

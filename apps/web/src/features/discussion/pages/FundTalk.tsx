@@ -38,7 +38,7 @@ function StockTalk({ stockCode }: { stockCode: string }) {
     <Page
       title={title}
       footer={
-        <Button href={to.discussionPost()} track="discussion.write">
+        <Button href={to.discussionPost({ about: query.data.name })} track="discussion.write">
           参与讨论
         </Button>
       }

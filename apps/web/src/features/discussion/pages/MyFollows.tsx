@@ -90,7 +90,7 @@ function People({ userId }: { userId: string | undefined }) {
       rows={people}
       list={list}
       row={personRow}
-      empty={nothing('用户', '关注几位和你持有相近的人，他们说话会出现在社区的关注里。')}
+      empty={nothing('用户', '关注几位常发言的人，他们发帖后会出现在社区的关注里。')}
     />
   )
 }

@@ -19,7 +19,14 @@ import { useDialogs, useToast } from '#ui/overlays/speakers.ts'
 import { DraftsSheet } from '../composer/DraftsSheet.tsx'
 import { PostForm } from '../composer/PostForm.tsx'
 import { readDeviceDraft, type KeptDraft } from '../writing/device-draft.ts'
-import { draftOfPost, editOf, EMPTY_DRAFT, parseDraft, publishKey } from '../writing/post-draft.ts'
+import {
+  draftOfPost,
+  editOf,
+  EMPTY_DRAFT,
+  parseEdit,
+  publishKey,
+  type SubjectDraft,
+} from '../writing/post-draft.ts'
 import { useDrafts, useOwnPost, usePublish, useSavePost } from '../writing/queries.ts'
 import { useAlone } from '../writing/use-alone.ts'
 import { useKeptDraft, type Standing } from '../writing/use-kept-draft.ts'
@@ -66,9 +73,12 @@ function OpenDraft({ draftId }: { draftId: string }) {
 
 const blank: KeptDraft = { draft: EMPTY_DRAFT, version: 0, isSent: false }
 
-/** A new post, of a topic or with a fund where its address names one. */
+/** Of what a new post is about, so much of the name stands in it. */
+const ABOUT_MAX = 20
+
+/** A new post, of a topic, with a fund, or with the name of a stock where its address names one. */
 function NewPost() {
-  const { topicId, fund } = usePageQuery(pages.discussionPost.query)
+  const { topicId, fund, about } = usePageQuery(pages.discussionPost.query)
   const topic = useCall(discussionCalls.queryTopic, topicId ? { topicId } : undefined)
   const talk = useCall(discussionCalls.queryFundTalk, fund ? { fundCode: fund } : undefined)
   if (topicId && topic.isLoading) return <Waiting query={topic} name={title} />
@@ -79,6 +89,7 @@ function NewPost() {
     ...blank,
     draft: {
       ...EMPTY_DRAFT,
+      ...(about !== undefined && { content: `${about.slice(0, ABOUT_MAX)}：` }),
       ...(named?.isOpen && { topicId: named.topicId, topicName: named.name }),
       ...(card && { funds: [{ fundCode: card.fundCode, spid: card.spid, name: card.name }] }),
     },
@@ -205,9 +216,14 @@ interface EditorProps {
 }
 
 function Editor({ post, onReload }: EditorProps) {
-  const [draft, setDraft] = useDraft('edit', draftOfPost(post), parseDraft)
+  // What is typed is of the version that it began from, also after a reload: another device's edit is not written over in silence.
+  const [{ draft, subjectVersion }, setEdit] = useDraft(
+    'edit',
+    { draft: draftOfPost(post), subjectVersion: post.subjectVersion },
+    parseEdit,
+  )
+  const setDraft = (next: SubjectDraft) => setEdit({ draft: next, subjectVersion })
   const forgetDraft = useForgetDraft('edit')
-  const [subjectVersion] = useState(post.subjectVersion)
   const { back } = useNavigator()
   const save = useSavePost()
   const alone = useAlone()

@@ -36,7 +36,7 @@ export function SwitchesCards({ settings }: { settings: CommunitySettings }) {
       <Card title="别人能看到" note="只由你打开">
         <Switch
           label="持有徽章"
-          detail="发帖提到的基金显示「持有中」，由系统核对，金额永远不显示"
+          detail="发帖提到的基金会显示「持有中」「未持有过」或「发帖后已卖出」，由系统核对，不显示金额"
           checked={showsHoldings}
           onChange={(isOn) => choose({ showsHoldings: isOn })}
         />

@@ -12,6 +12,7 @@ import {
   TITLE_MAX,
 } from '@koi/domain/discussion/discussion-limits'
 import { writtenLength } from '@koi/domain/discussion/written-length'
+import * as z from 'zod/mini'
 
 export type { SubjectDraft } from '@koi/contracts/calls/discussion-writing'
 
@@ -40,6 +41,11 @@ export const parseDraft = (stored: unknown): SubjectDraft | undefined => {
   const { data } = Draft.safeParse(stored)
   return data
 }
+
+const Edit = z.object({ draft: Draft, subjectVersion: z.int() })
+
+/** A post of one's own that is being changed, and the version that it was changed from; undefined for what has another shape. */
+export const parseEdit = (stored: unknown) => Edit.safeParse(stored).data
 
 /** Nothing of it would be missed. */
 export const isBlank = ({ title, content, funds, pictures, poll }: SubjectDraft): boolean =>

@@ -46,7 +46,11 @@ export function AppealThread({ title, decision, appeal }: AppealThreadProps) {
       title={title}
       footer={
         mayReply && (
-          <Button busy={reply.isPending} onClick={() => void press()}>
+          <Button
+            busy={reply.isPending}
+            disabledReason={words.trim() === '' ? '先写下要补充的内容' : undefined}
+            onClick={() => void press()}
+          >
             补充说明
           </Button>
         )

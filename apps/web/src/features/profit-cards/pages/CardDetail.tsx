@@ -126,16 +126,20 @@ function Mine({ card }: { card: ProfitCard }) {
   const change = useChangeCard()
   const showError = useFailure()
   const { cardId, showsAmount, isPublic } = card
-  const [shown, setShown] = useState({ showsAmount, isPublic })
-  const set = (changed: Partial<typeof shown>) => {
-    const before = shown
+  // What was read anew says more than what was pressed here.
+  const [pressed, setPressed] = useState<{ of: ProfitCard; wanted: typeof read }>()
+  const read = { showsAmount, isPublic }
+  const shown = pressed?.of === card ? pressed.wanted : read
+  const set = (changed: Partial<typeof read>) => {
+    // One after the other: of two on the way at once nobody knows which the server hears last.
+    if (change.isPending) return
     const wanted = { ...shown, ...changed }
-    setShown(wanted)
+    setPressed({ of: card, wanted })
     change.mutate(
       { cardId, ...wanted },
       {
         onError(error) {
-          setShown(before)
+          setPressed(undefined)
           showError(error)
         },
       },

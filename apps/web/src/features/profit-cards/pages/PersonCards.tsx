@@ -90,14 +90,17 @@ function PublicSwitch({ card }: { card: ProfitCard }) {
   const change = useChangeCard()
   const showError = useFailure()
   const { cardId, name, period, days, ownRate, showsAmount, isPublic } = card
-  const [wanted, setWanted] = useState(isPublic)
+  // What was read anew says more than what was pressed here.
+  const [pressed, setPressed] = useState<{ of: typeof card; isOn: boolean }>()
+  const wanted = pressed?.of === card ? pressed.isOn : isPublic
   const set = (isOn: boolean) => {
-    setWanted(isOn)
+    if (change.isPending) return
+    setPressed({ of: card, isOn })
     change.mutate(
       { cardId, showsAmount, isPublic: isOn },
       {
         onError(error) {
-          setWanted(!isOn)
+          setPressed(undefined)
           showError(error)
         },
       },

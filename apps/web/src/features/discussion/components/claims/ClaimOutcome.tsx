@@ -22,15 +22,12 @@ const stanceTexts: Readonly<Record<Stance, string>> = { up: '发帖时看好', d
 /** Per cent ×10^4 with two decimals. */
 const rateText = (rate: number) => formatRise(scaledText(mulDiv(rate, 1, 100, 'half-up'), 2))
 
-/** A year after a post that judged a fund: what became of the fund. Nothing of a younger post is asked. */
+/** A year after a post that judged a fund: what became of the fund, also where the post no longer names it. Nothing of a younger post is asked. */
 export function ClaimOutcome({ post }: { post: PostCardData }) {
   const nowMs = useBusinessNow(HOUR_MS)
-  const { postId, createdMs, funds } = post
+  const { postId, createdMs } = post
   const isOld = nowMs !== undefined && nowMs - createdMs > YEAR_DAYS * DAY_MS
-  const { data } = useCall(
-    discussionClaimCalls.queryClaimOutcome,
-    isOld && funds.length > 0 ? { postId } : undefined,
-  )
+  const { data } = useCall(discussionClaimCalls.queryClaimOutcome, isOld ? { postId } : undefined)
   const outcome = data?.outcome
   if (!outcome) return null
   const { stance, fundCode, spid, name, fromDay, toDay, rate, fallRate } = outcome

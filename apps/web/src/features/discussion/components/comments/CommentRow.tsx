@@ -1,12 +1,13 @@
 import { discussionCalls } from '@koi/contracts/calls/discussion'
 import { to } from '@koi/contracts/pages'
+import type { WritingState } from '@koi/domain/discussion/discussion-words'
 import { useState, type ReactNode } from 'react'
 import { FailedNotice } from '#api/failures/FailedNotice.tsx'
 import { useItemSlices } from '#features/products/index.ts'
 import { Link } from '#navigation/Link.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
-import { Tag } from '#ui/figures/Tag.tsx'
+import { Tag, type TagTone } from '#ui/figures/Tag.tsx'
 import { countText } from '../../count-text.ts'
 import type { CommentData, ReplyData } from '../../requests.ts'
 import { useMomentText } from '../../use-moment-text.ts'
@@ -101,7 +102,7 @@ function Said({
           </Link>
           <ExpertBadge kind={author.expertKind} />
           {comment.isPostAuthor && <Tag tone="primary">作者</Tag>}
-          {state === 'held' && <Tag tone="gold">审核中，仅自己可见</Tag>}
+          {!isGone && <OwnStanding state={state} />}
         </p>
         {isGone ? (
           <p className={styles.gone}>这条评论已不可见</p>
@@ -124,4 +125,16 @@ function Said({
       </div>
     </div>
   )
+}
+
+/** What its author alone meets of a comment that others do not see. */
+const ownStandings: Partial<Readonly<Record<WritingState, { text: string; tone: TagTone }>>> = {
+  held: { text: '审核中，仅自己可见', tone: 'gold' },
+  hidden: { text: '已隐藏，仅自己可见', tone: 'plain' },
+  removed: { text: '已移除，仅自己可见', tone: 'up' },
+}
+
+function OwnStanding({ state }: { state: WritingState }) {
+  const standing = ownStandings[state]
+  return standing && <Tag tone={standing.tone}>{standing.text}</Tag>
 }

@@ -74,7 +74,7 @@ function NothingIn({ tab }: { tab: Exclude<SquareTab, 'topics'> }) {
       title="这里还很安静"
       hint={
         isMember
-          ? '关注几位和你持有相近的人，他们说话时会出现在这里'
+          ? '关注几位常发言的人，他们发帖后会出现在这里'
           : '登录后，这里是你关注的人、话题和基金'
       }
       action={
