@@ -1,4 +1,6 @@
 import { pages } from '@koi/contracts/pages'
+import { hasCommunity } from '@koi/domain/brands/home-parts'
+import { useBrand } from '#brands/brand-context.ts'
 import { CommunityMark } from '#features/discussion/index.ts'
 import type { IconName } from '#ui/icons/icon-paths.ts'
 import { TabBar } from '#ui/navigation/TabBar.tsx'
@@ -17,11 +19,13 @@ const ordered = tabs
   .filter(({ page }) => page.pending !== true)
   .toSorted((one, other) => (one.page.tab ?? 0) - (other.page.tab ?? 0))
 
-/** The tab bar with the open tab, by its place, marked. */
+/** The tab bar with the open tab, by its place, marked. A brand without the community has no tab for it. */
 export function MainTabs({ current }: { current: number }) {
+  const isCommunityOpen = hasCommunity(useBrand().home)
+  const offered = ordered.filter(({ page }) => page !== pages.square || isCommunityOpen)
   return (
     <TabBar
-      items={ordered.map(({ page, label, icon }) => ({
+      items={offered.map(({ page, label, icon }) => ({
         label,
         icon,
         href: page(),

@@ -9,8 +9,8 @@ import { Page } from '#ui/layout/Page.tsx'
 
 interface PageFailedProps {
   title: string
-  /** `code`: the page itself could not be fetched; `link`: its address lacks something. */
-  kind: 'code' | 'bug' | 'link'
+  /** `code`: the page itself could not be fetched; `link`: its address lacks something; `closed`: the brand has no community. */
+  kind: 'code' | 'bug' | 'link' | 'closed'
   onRetry: () => void
   retrying?: boolean
 }
@@ -20,11 +20,15 @@ export function PageFailed({ title, kind, onRetry, retrying = false }: PageFaile
   return (
     <Page title={title}>
       <Card>
-        {kind === 'link' ? (
+        {kind === 'link' || kind === 'closed' ? (
           <Empty
             picture={<Spot name="search" />}
-            title="链接不完整"
-            hint="这个链接缺少打开页面需要的信息，请从首页或列表重新进入。"
+            {...(kind === 'link'
+              ? {
+                  title: '链接不完整',
+                  hint: '这个链接缺少打开页面需要的信息，请从首页或列表重新进入。',
+                }
+              : { title: '当前品牌未开放社区', hint: '' })}
             action={
               <Button kind="soft" size="medium" href={to.home()}>
                 回到首页

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createPageModules, type PageModule } from '#navigation/page-modules.ts'
+import { BrandContext } from '#brands/brand-context.ts'
+import { DEFAULT_BRAND } from '#brands/brand.ts'
 import { PageModulesContext } from './app-context.ts'
 import { PageFrame } from './PageFrame.tsx'
 
@@ -37,3 +39,25 @@ it('RU-237 in place of a page that did not come in 60 s stands what happened, an
   expect(html).toContain('网络不太好，请重试')
   expect(html).toMatch(/<button[^>]*>(?:<[^>]*>)*重试/)
 })
+
+it.each(['square', 'discussionDetail', 'outDiscussionDetail'])(
+  'a brand without the community says so at %s, with a way on',
+  (name) => {
+    const page = {
+      row: '',
+      path: '/pages/community',
+      title: '社区',
+      access: 'visitor' as const,
+      query: z.object({}),
+      name,
+    }
+    const entry = { page, path: page.path, search: '', key: '1', index: 0 }
+    const html = renderToStaticMarkup(
+      <BrandContext value={{ ...DEFAULT_BRAND, home: ['featured'] }}>
+        <PageFrame entry={entry as Parameters<typeof PageFrame>[0]['entry']} />
+      </BrandContext>,
+    )
+    expect(html).toContain('当前品牌未开放社区')
+    expect(html).toMatch(/<a [^>]*href="[^"]+"[^>]*>(?:<[^>]*>)*回到首页/)
+  },
+)

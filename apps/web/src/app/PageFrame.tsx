@@ -1,4 +1,6 @@
+import { hasCommunity } from '@koi/domain/brands/home-parts'
 import { use, useState } from 'react'
+import { useBrand } from '#brands/brand-context.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { fetchCodeAgain } from '#lib/code.ts'
 import type { Entry } from '#navigation/plan.ts'
@@ -16,17 +18,27 @@ const DEALS =
 const showsOwn = ({ name, access }: Entry['page']) =>
   name === 'mine' || (access === 'user' && !DEALS.test(name))
 
+/** Pages of the community, also those that shared links open; an appeal stays open to whoever was refused. */
+const COMMUNITY =
+  /^(square(List)?|discussion(?!Appeal|Deepseek).*|fundSelected|followUpgrade(List)?|outDiscussionDetail)$/
+
 /** A page of the stack with what belongs around it: the tabs, and a place for its failures. */
 export function PageFrame({ entry }: { entry: Entry }) {
   const { page } = entry
   // A mini-program has a tab bar of its own below the web view.
   const hasNativeTabs = useHost().name === 'miniprogram'
   const tab = page.tab ?? page.inTab
+  const isCommunityOpen = hasCommunity(useBrand().home)
+  const isClosed = !isCommunityOpen && COMMUNITY.test(page.name)
   return (
     <>
       <PageBoundary title={page.title}>
         <div className={styles.own} {...(showsOwn(page) && { 'data-own-amounts': true })}>
-          <LoadedPage name={page.name} title={page.title} />
+          {isClosed ? (
+            <PageFailed title={page.title} kind="closed" onRetry={() => undefined} />
+          ) : (
+            <LoadedPage name={page.name} title={page.title} />
+          )}
         </div>
       </PageBoundary>
       {tab !== undefined && !hasNativeTabs && <MainTabs current={tab} />}

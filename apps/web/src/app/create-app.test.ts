@@ -40,6 +40,7 @@ const brand: Session['brand'] = {
     profitSharing: false,
     posterHistoryDays: 0,
     tradingHoursNotice: false,
+    liveClosed: false,
   },
 }
 

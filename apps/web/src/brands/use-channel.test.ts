@@ -11,6 +11,7 @@ const rules = {
   profitSharing: false,
   posterHistoryDays: 183,
   tradingHoursNotice: true,
+  liveClosed: false,
 }
 const account = {
   accountId: 'a',

@@ -38,6 +38,7 @@ const brand = {
     profitSharing: false,
     posterHistoryDays: 0,
     tradingHoursNotice: false,
+    liveClosed: false,
   },
 } satisfies ResponseOf<typeof identityCalls.querySession>['brand']
 

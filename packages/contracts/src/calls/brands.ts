@@ -10,6 +10,7 @@ const Rules = z.object({
   /** Natural days a fund must have existed before its past returns may stand on a poster. */
   posterHistoryDays: z.int(),
   tradingHoursNotice: z.boolean(),
+  liveClosed: z.boolean(),
 })
 
 /** The brand of the host that was asked (SPEC §3 brand config, EN-048..064), as querySession tells it. */

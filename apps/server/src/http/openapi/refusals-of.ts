@@ -1,4 +1,5 @@
 import { callRefusals } from '@koi/contracts/api/call-refusals'
+import { communityGate } from '@koi/contracts/api/community-gate'
 import type { Call } from '@koi/contracts/call'
 import { refusals, type RefusalName } from '@koi/contracts/codes/refusals'
 import type { Schema } from './schema.ts'
@@ -44,5 +45,6 @@ const ownOf = new Map(Object.entries(callRefusals))
 
 /** Everything that a call may be refused with. */
 export function refusalsOf(name: string, definition: Call): RefusalName[] {
-  return [...new Set([...refusalsAtTheDoor(definition), ...(ownOf.get(name) ?? [])])]
+  const gate: RefusalName[] = communityGate.has(name) ? ['communityClosed'] : []
+  return [...new Set([...refusalsAtTheDoor(definition), ...gate, ...(ownOf.get(name) ?? [])])]
 }

@@ -83,6 +83,7 @@ describe('the brand of a host name', () => {
         profitSharing: false,
         posterHistoryDays: 365,
         tradingHoursNotice: true,
+        liveClosed: false,
       },
     })
     expect(await brandAt()).toMatchObject({ title: '锦鲤理财', spids: ['1800007030'] })

@@ -1,5 +1,7 @@
+import { communityGate } from '@koi/contracts/api/community-gate'
 import type { CallName } from '@koi/contracts/calls'
 import type { RefusalName } from '@koi/contracts/codes/refusals'
+import { hasCommunity } from '@koi/domain/brands/home-parts'
 import type { Brand } from '#brand.ts'
 import type { HandledCall } from '#http/handlers.ts'
 import { refuse } from '#refuse.ts'
@@ -45,11 +47,13 @@ function refuseWithout(brand: Brand, flag: Flag): void {
 export const behindBrandFlags = (calls: readonly HandledCall[]): HandledCall[] =>
   calls.map((call) => {
     const flag = flags.get(call.name)
-    if (flag === undefined) return call
+    const isCommunity = communityGate.has(call.name)
+    if (flag === undefined && !isCommunity) return call
     return {
       ...call,
       async handle(input, context) {
-        refuseWithout(context.brand, flag)
+        if (flag !== undefined) refuseWithout(context.brand, flag)
+        if (isCommunity && !hasCommunity(context.brand.home)) throw refuse('communityClosed')
         return call.handle(input, context)
       },
     }

@@ -1,5 +1,7 @@
 import { to } from '@koi/contracts/pages'
+import { hasCommunity } from '@koi/domain/brands/home-parts'
 import type { Account } from '#session/session.ts'
+import { useBrand } from '#brands/brand-context.ts'
 import { useChannel } from '#brands/use-channel.ts'
 import { useUsableText } from '#features/coupons/index.ts'
 import { useCommunityEntry } from '#features/discussion/index.ts'
@@ -82,6 +84,8 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
   const level = useLevelName()
   const points = usePointsEntry()
   const community = useCommunityEntry()
+  const isCommunityOpen = hasCommunity(useBrand().home)
+  const isLiveOpen = channel?.rules.liveClosed === false
   const entries: Entry[] = [
     {
       icon: 'list',
@@ -125,9 +129,9 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
       : []),
     { icon: 'compass', title: '我的目标', href: to.goals() },
     { icon: 'person', title: '家庭账户', href: to.family() },
-    communityEntry(community),
+    ...(isCommunityOpen ? [communityEntry(community)] : []),
     { icon: 'book', title: '投资课堂', href: to.tutorial() },
-    { icon: 'play', title: '直播广场', href: to.liveSquare() },
+    ...(isLiveOpen ? [{ icon: 'play' as const, title: '直播广场', href: to.liveSquare() }] : []),
     ...(hasPassword
       ? [
           {

@@ -1,7 +1,9 @@
+import { hasCommunity } from '@koi/domain/brands/home-parts'
 import { CONTENT_MAX } from '@koi/domain/discussion/discussion-limits'
 import { writtenLength } from '@koi/domain/discussion/written-length'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useKeyOf } from '#api/use-key-of.ts'
+import { useBrand } from '#brands/brand-context.ts'
 import { LateLinkedTalk } from '#features/discussion/index.ts'
 import { parseText, useDraft, useForgetDraft } from '#navigation/use-draft.ts'
 import { Button } from '#ui/inputs/Button.tsx'
@@ -13,6 +15,8 @@ import { useDiscussCard, type ProfitCard } from '../queries.ts'
 /** What is said about a card; to its author, before anything is, the way to the community. */
 export function CardTalk({ card }: { card: ProfitCard }) {
   const { postId, isMine, isPublic, cardState } = card
+  const isOpen = hasCommunity(useBrand().home)
+  if (!isOpen) return null
   if (postId !== '') return <LateLinkedTalk postId={postId} />
   if (!isMine || cardState !== 'seen') return null
   return (

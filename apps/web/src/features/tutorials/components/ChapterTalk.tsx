@@ -1,8 +1,10 @@
 import { to } from '@koi/contracts/pages'
+import { hasCommunity } from '@koi/domain/brands/home-parts'
 import { COMMENT_MAX } from '@koi/domain/discussion/discussion-limits'
 import { writtenLength } from '@koi/domain/discussion/written-length'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useKeyOf } from '#api/use-key-of.ts'
+import { useBrand } from '#brands/brand-context.ts'
 import { LateTutorialTalk } from '#features/discussion/index.ts'
 import { urlOf } from '#navigation/address.ts'
 import { useEntry } from '#navigation/navigation-context.ts'
@@ -19,6 +21,8 @@ import { useDiscussTutorial } from '../queries.ts'
 export function ChapterTalk({ tutorialId }: { tutorialId: string }) {
   const session = useSession()
   const entry = useEntry()
+  const isOpen = hasCommunity(useBrand().home)
+  if (!isOpen) return null
   return (
     <>
       {session && (
