@@ -6,7 +6,7 @@ import { discussionWritingCalls } from '../calls/discussion-writing.ts'
 /** Asked beside other pages too: what live proposes, and by which name its hosts and inviters are known. */
 const everywhere: ReadonlySet<string> = new Set(['querySuggestions', 'queryCommunityUser'])
 
-/** Names of the calls that a brand without the community refuses with `communityClosed` (3004). */
+/** Names of the calls that a brand without the community refuses with `communityClosed` (3005). */
 export const communityGate: ReadonlySet<string> = new Set([
   ...Object.keys({
     ...discussionCalls,

@@ -4,7 +4,7 @@ import type { Refusal } from './refusal.ts'
 export const discussionRefusals = {
   // Reading: 3001 to 3010.
   stockUnknown: { code: 3096, text: '没有产品披露持有这只股票' },
-  communityClosed: { code: 3004, text: '当前品牌未开放社区' },
+  communityClosed: { code: 3005, text: '当前品牌未开放社区' },
   topicUnknown: { code: 3001, text: '话题不存在或已关闭' },
   postGone: { code: 3002, text: '这条内容已删除或暂不可见' },
   topicChanged: { code: 3003, text: '话题已在别处修改，请刷新后再改' },

@@ -6,6 +6,7 @@ const dialog: Dialog = {
   ...noAnswer,
   requestId: 'a'.repeat(32),
   question: '今天市场怎么样？',
+  mode: 'normal',
   askedMs: 1,
   analyst: 'local',
   feedback: 'none',
@@ -20,7 +21,7 @@ const event = { sessionId: 'b'.repeat(32), requestId: dialog.requestId }
 /** Two events have come, then the stream was refused. */
 const broken = {
   ...afterEvent(
-    afterEvent(askedTurn(dialog.question, 'key'), { ...event, eventId: 1, isReading: true }),
+    afterEvent(askedTurn(dialog, 'key'), { ...event, eventId: 1, isReading: true }),
     { ...event, eventId: 2, pieces: [{ text: '上证' }] },
   ),
   state: 'fail' as const,
@@ -67,7 +68,7 @@ it('knows from its events whose money it tells of, and who gave it', () => {
     formula: '余额',
     source: '你的账本',
   }
-  const turn = afterEvent(askedTurn('我的钱', 'key'), { ...event, eventId: 1, quotes: [quote] })
+  const turn = afterEvent(askedTurn({ question: '我的钱', mode: 'normal' }, 'key'), { ...event, eventId: 1, quotes: [quote] })
   expect(turn.isOwn).toBe(true)
   expect(afterEvent(turn, { ...event, eventId: 2, state: 'end', analyst: 'local' })).toMatchObject({
     analyst: 'local',
