@@ -66,6 +66,7 @@ export const shapes: Readonly<Record<string, string>> = {
   ReportArticle: 'getInvestNews.report.section_list[].report_article_list[]',
   ReportConfig: 'queryLab.config_list[]',
   LabEntity: 'searchEntity.entity_list[]',
+  LabSpeech: 'queryPodcast.podcast',
   LabSkill: 'selectSkill.skill',
   AiClientConnection: 'queryAiClients.connected_clients[]',
   AssistantLead: 'queryHistoryDialogs.dialogs[].leads[]',

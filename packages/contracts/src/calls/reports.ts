@@ -87,6 +87,33 @@ const kept = (summary: string, endpoint: string) =>
     response: z.object({ report: Report }),
   })
 
+const Saving = z.object({
+  /** When it is wanted from now on; absent: as before. */
+  config: as(
+    'report_config',
+    z.optional(
+      z.object({
+        ...schedule,
+        weekday: as('report_weekday', z._default(z.int().check(z.gte(1), z.lte(5)), 1)),
+        time: as(
+          'report_time',
+          z.string().check(
+            z.maxLength(5),
+            z.refine((text) => minuteOf(text) !== undefined, '请填写有效的时间'),
+          ),
+        ),
+      }),
+    ),
+  ),
+  /** Present: the report as it is now is kept, once for a key. */
+  idempotencyKey: z.optional(IdempotencyKey),
+})
+const Saved = z.object({
+  config: as('report_config', Config),
+  /** The report that was kept; empty where none was. */
+  reportId: as('report_id', z.string()),
+})
+
 const save = (summary: string, endpoint: string) =>
   call({
     summary,
@@ -94,32 +121,8 @@ const save = (summary: string, endpoint: string) =>
     path: `${LAB}/${endpoint}`,
     access: 'user',
     writes: true,
-    request: z.object({
-      /** When it is wanted from now on; absent: as before. */
-      config: as(
-        'report_config',
-        z.optional(
-          z.object({
-            ...schedule,
-            weekday: as('report_weekday', z._default(z.int().check(z.gte(1), z.lte(5)), 1)),
-            time: as(
-              'report_time',
-              z.string().check(
-                z.maxLength(5),
-                z.refine((text) => minuteOf(text) !== undefined, '请填写有效的时间'),
-              ),
-            ),
-          }),
-        ),
-      ),
-      /** Present: the report as it is now is kept, once for a key. */
-      idempotencyKey: z.optional(IdempotencyKey),
-    }),
-    response: z.object({
-      config: as('report_config', Config),
-      /** The report that was kept; empty where none was. */
-      reportId: as('report_id', z.string()),
-    }),
+    request: Saving,
+    response: Saved,
   })
 
 const Skill = z.object({

@@ -10,7 +10,8 @@ function plainValue({ type, minimum, exclusiveMinimum }: Schema): unknown {
 }
 
 /**
- * One value of the schema, put together from the examples of its fields: the first of every choice, one of every list,
+ * One value of the schema, put together from the examples of its fields: the first of every choice, as few of every list
+ * as it may have, one at least,
  * every field told. `shapes` are the named ones that a `$ref` leads to.
  */
 export function exampleOf(schema: Schema, shapes: ReadonlyMap<string, Schema>): unknown {
@@ -29,6 +30,9 @@ export function exampleOf(schema: Schema, shapes: ReadonlyMap<string, Schema>): 
       Object.entries(properties ?? {}).map(([name, inner]) => [name, exampleOf(inner, shapes)]),
     )
   }
-  if (schema.type === 'array') return items ? [exampleOf(items, shapes)] : []
+  if (schema.type === 'array') {
+    const length = Math.max(1, schema.minItems ?? 0)
+    return items ? Array.from({ length }, () => exampleOf(items, shapes)) : []
+  }
   return plainValue(schema)
 }

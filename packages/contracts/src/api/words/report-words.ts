@@ -21,7 +21,7 @@ export const reportWords: FieldWords = {
   ),
   third_open_page_param: text('What the endpoint asks, as JSON text.', '{}'),
   http_method: text('`GET` for what only reads, or `POST`.', 'POST'),
-  response_type: text('`json`.', 'json'),
+  'openThirdPage.response_type': text('`json`.', 'json'),
   'openThirdPage.response': text('JSON text with a `retcode` of its own.', '{"retcode":0}'),
   report: parts('The report.'),
   report_id: text('A report that was kept.', ID),

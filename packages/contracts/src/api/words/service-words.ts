@@ -95,7 +95,7 @@ export const serviceWords: FieldWords = {
     'dialog',
   ),
   msgInfo: parts('The message.'),
-  'msgInfo.type': text('`right`: of the person; `left`: of others.', 'right'),
+  'ServiceMessageInfo.type': text('`right`: of the person; `left`: of others.', 'right'),
   msgTimeStamp: moment('When it was said.'),
   msgRandom: count('A number by which two messages are told apart.', 1_203_412),
   msgSeqId: count('Number of the message within its conversation, from 1.', 4),
