@@ -160,7 +160,9 @@ async function answer(
   const about = session?.businessType === 'fund' ? session.businessId : ''
   if (engines.model && engine === engines.local) await scribe.content(SPENT)
   for await (const said of engine.answer({ question, before, about }, tools, { signal, spend })) {
-    if (said.kind === 'suggestions') await write({ suggestions: said.suggestions })
+    // What was just asked is proposed by nobody.
+    if (said.kind === 'suggestions')
+      await write({ suggestions: said.suggestions.filter((each) => each !== question) })
     else if (said.kind === 'reason') await scribe.reason(said.text)
     else await scribe.content(said.text)
   }
