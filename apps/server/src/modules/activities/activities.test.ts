@@ -12,6 +12,7 @@ import { tellWaiting } from '#modules/messages/index.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { codeOf, createInvestor, freshKey, shanghaiMs, sitExam } from '#testing/investor.ts'
 import { addFund, TEST_SPID } from '#testing/small-market.ts'
+import { rulesFrom } from '#testing/rules-from.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T09:00') })
 const { db } = koi
@@ -70,17 +71,6 @@ const draw = ({ client }: Browser, activityId: string) =>
 const setOn = sql('test-prize-on', 'update prize set is_on = $2 where prize_id = $1')
 /** Stops a prize and lets it go on, as nobody but the database can while a lottery promises it. */
 const switchPrize = (prizeId: string, isOn: boolean) => db.run(setOn, [prizeId, isOn])
-
-/** Lets the rules of the brand allow prizes for buying or not while something is done. */
-const setPack = sql(
-  'test-activities-pack',
-  `insert into rule_pack (brand_id, effective_from, rules, note) values ('main', $1, $2, '')
-   on conflict (brand_id, effective_from) do update set rules = excluded.rules`,
-)
-async function rulesFrom(day: string, buyPrizes: boolean) {
-  await db.run(setPack, [day, JSON.stringify({ buyPrizes })])
-  koi.services.brands.forget()
-}
 
 describe('an activity that everybody qualified takes', () => {
   it('CL-102, CL-105, CL-119, CL-103: says what it gives and to whom, and gives it once; the token again answers the same', async () => {
@@ -285,7 +275,7 @@ describe('an activity that everybody qualified takes', () => {
   })
 
   it('a stricter pack ends what is given for buying, lotteries as well, and stops prizes that are for it', async () => {
-    await rulesFrom('2026-01-01', true)
+    await rulesFrom(koi, '2026-01-01', { buyPrizes: true })
     const free = await prize()
     const bound = await prizeOnly({
       kind: 'redPacket',
@@ -319,18 +309,18 @@ describe('an activity that everybody qualified takes', () => {
       )
     expect(await standingOf(investor, bought)).toBe('ready')
     expect(await listed()).toBe(true)
-    await rulesFrom('2026-01-02', false)
+    await rulesFrom(koi, '2026-01-02', { buyPrizes: false })
     expect(await listed()).toBe(false)
     expect(await standingOf(investor, bought)).toBe('over')
     expect(await codeOf(take(investor, bought))).toBe('2302')
     expect(await codeOf(draw(investor, drawn))).toBe('2302')
     expect(await codeOf(take(investor, stopped))).toBe('2308')
     expect((await investor.client.couponList({})).coupons).toEqual([])
-    await rulesFrom('2026-01-02', true)
+    await rulesFrom(koi, '2026-01-02', { buyPrizes: true })
     expect((await take(investor, bought)).coupons).toHaveLength(1)
     expect(await codeOf(draw(investor, drawn))).toBe('0')
     expect((await take(investor, stopped)).coupons).toHaveLength(1)
-    await rulesFrom('2026-01-02', false)
+    await rulesFrom(koi, '2026-01-02', { buyPrizes: false })
   })
 
   it('lists what runs on a page, with how one stands', async () => {

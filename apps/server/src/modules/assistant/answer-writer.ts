@@ -165,7 +165,9 @@ async function answer(
   if (engines.model && engine === engines.local) await scribe.content(SPENT)
   const asked = { question, mode, before, about }
   for await (const said of engine.answer(asked, tools, { signal, spend })) {
-    if (said.kind === 'suggestions') await write({ suggestions: said.suggestions })
+    // What was just asked is proposed by nobody.
+    if (said.kind === 'suggestions')
+      await write({ suggestions: said.suggestions.filter((each) => each !== question) })
     else if (said.kind === 'reason') await scribe.reason(said.text)
     else await scribe.content(said.text)
   }

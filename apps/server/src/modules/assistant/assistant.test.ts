@@ -60,7 +60,9 @@ describe('a question', () => {
   })
 
   it('comes in the order of the phases: reading, thinking, then the answer', async () => {
-    const { events } = await askOnce(asker, '今天市场怎么样？')
+    const { events, answer } = await askOnce(asker, '今天市场怎么样？')
+    expect(answer.suggestions.length).toBeGreaterThan(0)
+    expect(answer.suggestions).not.toContain('今天市场怎么样？')
     const first = (has: (event: (typeof events)[number]) => boolean) => events.findIndex(has)
     const places = [
       first(({ isReading }) => isReading === true),

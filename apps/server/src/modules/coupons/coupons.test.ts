@@ -10,6 +10,7 @@ import { tellWaiting } from '#modules/messages/tell.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { codeOf, createInvestor, freshKey, shanghaiMs, type Investor } from '#testing/investor.ts'
 import { addFund, TEST_SPID } from '#testing/small-market.ts'
+import { rulesFrom } from '#testing/rules-from.ts'
 import { bookWaitingUses } from './index.ts'
 
 /** The trading days of four weeks. */
@@ -90,17 +91,6 @@ async function moneyOf(orderId: string) {
   return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]))
 }
 
-/** Lets the rules of the brand allow prizes for buying or not while something is done. */
-const setPack = sql(
-  'test-coupons-pack',
-  `insert into rule_pack (brand_id, effective_from, rules, note) values ('main', $1, $2, '')
-   on conflict (brand_id, effective_from) do update set rules = excluded.rules`,
-)
-async function rulesFrom(day: string, buyPrizes: boolean) {
-  await db.run(setPack, [day, JSON.stringify({ buyPrizes })])
-  koi.services.brands.forget()
-}
-
 describe('what is offered on the way of a page', () => {
   it('CL-126, CL-127, RU-232: the second call carries the token of the first and gives what was offered', async () => {
     await prize(AMOUNT_CARD)
@@ -136,18 +126,18 @@ describe('what is offered on the way of a page', () => {
   })
 
   it('money for buying is offered and given while the rules allow it, and not under a stricter pack', async () => {
-    await rulesFrom('2026-01-01', true)
+    await rulesFrom(koi, '2026-01-01', { buyPrizes: true })
     const products = [{ fundCode: 'OTHER', spid: TEST_SPID }]
     await prize({ ...PACKET, products, accountMax: 2 })
     const { client } = await createInvestor(koi)
     const { token } = await client.preExecPathDispatch({ page: way })
     expect(token).not.toBe('')
-    await rulesFrom('2026-01-02', false)
+    await rulesFrom(koi, '2026-01-02', { buyPrizes: false })
     expect((await client.preExecPathDispatch({ page: way })).prizes).toEqual([])
     expect(await codeOf(client.execPathDispatch({ token }))).toBe('2204')
-    await rulesFrom('2026-01-02', true)
+    await rulesFrom(koi, '2026-01-02', { buyPrizes: true })
     expect((await client.execPathDispatch({ token })).coupons).toHaveLength(1)
-    await rulesFrom('2026-01-02', false)
+    await rulesFrom(koi, '2026-01-02', { buyPrizes: false })
   })
 
   it('a token is good once, for its owner, for a quarter of an hour', async () => {

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { calls } from '@koi/contracts/calls'
 import { createClient, readEnvelope, type Client } from '@koi/contracts/client'
+import { UPLOAD_TOKEN_HEADER, UPLOADS_PATH } from '@koi/contracts/uploads'
+import type { UploadScene } from '@koi/domain/uploads/upload-scenes'
 import type { Person, TestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { memberOf } from '#modules/discussion/index.ts'
+import { pngOf } from '#modules/uploads/testing-pictures.fixture.ts'
 
 export const TOKEN = 'token-of-the-operators'
 
@@ -25,6 +28,21 @@ const setLevel = sql(
 /** Somebody in the community. */
 export interface Member extends Person {
   userId: string
+}
+
+/** Sends a picture of a scene in; answers its id. */
+export async function sendPicture(
+  { client, inject }: Pick<Person, 'client' | 'inject'>,
+  scene: UploadScene,
+): Promise<string> {
+  const { uploadToken } = await client.queryUploadToken({ scene })
+  const sent = await inject({
+    method: 'POST',
+    url: UPLOADS_PATH,
+    headers: { 'content-type': 'image/png', [UPLOAD_TOKEN_HEADER]: uploadToken },
+    payload: pngOf(8, 8),
+  })
+  return sent.json<{ upload_id: string }>().upload_id
 }
 
 /** What tests of moderation do with an app. */

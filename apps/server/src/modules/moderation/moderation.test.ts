@@ -1,4 +1,4 @@
-import { UPLOAD_TOKEN_HEADER, UPLOADS_PATH, uploadUrl } from '@koi/contracts/uploads'
+import { uploadUrl } from '@koi/contracts/uploads'
 import { heatOf } from '@koi/domain/discussion/heat'
 import { standingOf } from '@koi/domain/discussion/standing'
 import { DAY_MS } from '@koi/domain/calendar/dates'
@@ -9,10 +9,9 @@ import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { createToken } from '#kernel/ids.ts'
 import { addOtherBrand, OTHER_HOST } from '#modules/brands/two-brands.fixture.ts'
-import { pngOf } from '#modules/uploads/testing-pictures.fixture.ts'
 import { codeOf, shanghaiMs } from '#testing/investor.ts'
 import { countTrust } from './trust-store.ts'
-import { moderating, TOKEN, type Member } from './moderation.fixture.ts'
+import { moderating, sendPicture, TOKEN, type Member } from './moderation.fixture.ts'
 
 const START = shanghaiMs('2026-03-02T10:00')
 const koi = await createTestApp({ nowMs: START, operatorToken: TOKEN })
@@ -636,7 +635,10 @@ describe('appeals', () => {
   it('RT-038 pictures are seen by their author and by reviewers of appeals of that brand, and by nobody else', async () => {
     const [author, other] = [await member(), await member()]
     const { decisionId } = await removed(author)
-    const [own, foreign] = [await pictureOf(author), await pictureOf(other)]
+    const [own, foreign] = [
+      await sendPicture(author, 'cont_common'),
+      await sendPicture(other, 'cont_common'),
+    ]
     const asked = { requestKey: createToken(), decisionId, words }
     expect(await codeOf(author.client.createAppeal({ ...asked, pictures: [foreign] }))).toBe('3072')
     const judge = await reviewer(['appeal'])
@@ -658,17 +660,6 @@ describe('appeals', () => {
     expect(await seenBy(judge)).toBe(404)
   })
 })
-
-async function pictureOf({ client, inject }: Member) {
-  const { uploadToken } = await client.queryUploadToken({ scene: 'cont_common' })
-  const sent = await inject({
-    method: 'POST',
-    url: UPLOADS_PATH,
-    headers: { 'content-type': 'image/png', [UPLOAD_TOKEN_HEADER]: uploadToken },
-    payload: pngOf(8, 8),
-  })
-  return sent.json<{ upload_id: string }>().upload_id
-}
 
 const addTopic = sql(
   'test-moderation-topic',

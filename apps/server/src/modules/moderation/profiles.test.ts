@@ -1,15 +1,14 @@
-import { UPLOAD_TOKEN_HEADER, UPLOADS_PATH, uploadUrl } from '@koi/contracts/uploads'
+import { uploadUrl } from '@koi/contracts/uploads'
 import { DAY_MS } from '@koi/domain/calendar/dates'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, type Person } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { createToken } from '#kernel/ids.ts'
 import { addOtherBrand, OTHER_HOST } from '#modules/brands/two-brands.fixture.ts'
-import { pngOf } from '#modules/uploads/testing-pictures.fixture.ts'
 import { codeOf, shanghaiMs } from '#testing/investor.ts'
 import { moderationPersonalData } from './personal-store.ts'
 import { countTrust } from './trust-store.ts'
-import { moderating, TOKEN, type Member } from './moderation.fixture.ts'
+import { moderating, sendPicture, TOKEN, type Member } from './moderation.fixture.ts'
 
 const START = shanghaiMs('2026-03-02T10:00')
 const koi = await createTestApp({ nowMs: START, operatorToken: TOKEN })
@@ -24,22 +23,16 @@ async function later(ms = 1000) {
   nowMs += ms
   await koi.clock.freeze(nowMs)
 }
-async function portraitOf({ client, inject }: Person) {
-  const { uploadToken } = await client.queryUploadToken({ scene: 'cont_headImg' })
-  const sent = await inject({
-    method: 'POST',
-    url: UPLOADS_PATH,
-    headers: { 'content-type': 'image/png', [UPLOAD_TOKEN_HEADER]: uploadToken },
-    payload: pngOf(8, 8),
-  })
-  return sent.json<{ upload_id: string }>().upload_id
-}
 let named = 0
 /** Somebody with a name, words and a picture of their own. */
 async function described(intro = '每天记一笔') {
   const one = await member()
   named += 1
-  const profile = { nick: `记账的鱼${named}`, intro, avatarId: await portraitOf(one) }
+  const profile = {
+    nick: `记账的鱼${named}`,
+    intro,
+    avatarId: await sendPicture(one, 'cont_headImg'),
+  }
   await one.client.saveCommunityProfile(profile)
   await later()
   return { ...one, ...profile }

@@ -1,11 +1,10 @@
-import { UPLOADS_PATH, UPLOAD_TOKEN_HEADER, uploadUrl } from '@koi/contracts/uploads'
+import { uploadUrl } from '@koi/contracts/uploads'
 import { WORK_KINDS, type WorkKind } from '@koi/domain/human-work/human-work'
 import { expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { post as written } from '#modules/discussion/writing/writing.fixture.ts'
-import { pngOf } from '#modules/uploads/testing-pictures.fixture.ts'
 import { shanghaiMs } from '#testing/investor.ts'
-import { moderating, TOKEN, type Member } from './moderation.fixture.ts'
+import { moderating, sendPicture, TOKEN, type Member } from './moderation.fixture.ts'
 
 const koi = await createTestApp({ nowMs: shanghaiMs('2026-03-02T10:00'), operatorToken: TOKEN })
 const { byToken, member } = moderating(koi)
@@ -17,21 +16,10 @@ async function reviewer(kinds: readonly WorkKind[] = WORK_KINDS) {
   return person
 }
 
-async function sendPicture({ client, inject }: Member) {
-  const { uploadToken } = await client.queryUploadToken({ scene: 'cont_subjectImg' })
-  const sent = await inject({
-    method: 'POST',
-    url: UPLOADS_PATH,
-    headers: { 'content-type': 'image/png', [UPLOAD_TOKEN_HEADER]: uploadToken },
-    payload: pngOf(8, 8),
-  })
-  return sent.json<{ upload_id: string }>().upload_id
-}
-
 it('all that is held is read before it is decided: poll, interest and pictures, by who may decide and nobody else', async () => {
   const author = await member(0)
   const [named, elsewhere] = [await reviewer(), await reviewer(['feedback'])]
-  const uploadId = await sendPicture(author)
+  const uploadId = await sendPicture(author, 'cont_subjectImg')
   const poll = { question: '红利怎么处理', labels: ['再投', '拿现金'], days: 2 }
   const asked = written({ pictures: [uploadId], poll, interest: '自己持有' })
   const { postId, state } = await author.client.publishSubject(asked)

@@ -11,6 +11,7 @@ import { TOKEN } from '#modules/moderation/moderation.fixture.ts'
 import { codeOf, shanghaiMs } from '#testing/investor.ts'
 import { addPaidBuys } from '#testing/orders-in-bulk.ts'
 import { addFund } from '#testing/small-market.ts'
+import { rulesFrom } from '#testing/rules-from.ts'
 import { living, MINUTE_MS } from '../live.fixture.ts'
 
 const START = shanghaiMs('2026-03-02T10:00')
@@ -192,13 +193,7 @@ describe('RT-043 prizes of rooms', () => {
     const offered = async () =>
       (await person.client.queryLivePrizes({ liveId })).prizes.map(({ state }) => state)
     expect(await offered()).toEqual([])
-    await db.run(
-      sql(
-        'test-prizes-allow',
-        `insert into rule_pack (brand_id, effective_from, rules, note) values ('main', '2026-03-01', '{"buyPrizes": true}', '')`,
-      ),
-    )
-    koi.services.brands.forget()
+    await rulesFrom(koi, '2026-03-01', { buyPrizes: true })
     expect(await offered()).toEqual(['ready'])
   })
 

@@ -109,7 +109,7 @@ function Composer({ start, draftId }: { start: KeptDraft; draftId: string | unde
   const { draftId: named } = usePageQuery(pages.discussionPost.query)
   const [isListOpen, setListOpen] = useState(false)
   const newId = useKeyOf()('draft')
-  const [first] = useState({ ...start, draftId: draftId ?? newId })
+  const [first] = useState({ ...start, draftId: draftId ?? newId, isNew: draftId === undefined })
   const kept = useKeptDraft(first, (moved) => setQuery({ [DRAFT]: moved }))
   const publish = usePublish()
   const alone = useAlone()

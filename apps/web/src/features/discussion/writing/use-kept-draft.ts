@@ -19,13 +19,14 @@ const isRefusal = (error: unknown, name: 'draftChanged' | 'draftUnknown') =>
 
 /**
  * A draft that every key press keeps on the device and every rest on the server. Without a network it stays on the device and is sent
- * when there is one; what another device wrote meanwhile is asked about and never overwritten.
+ * when there is one; what another device wrote meanwhile is asked about and never overwritten. What a new post begins with is kept by
+ * nobody before its author has changed it.
  */
 export function useKeptDraft(
-  start: KeptDraft & { draftId: string },
+  start: KeptDraft & { draftId: string; isNew: boolean },
   onMoved: (draftId: string) => void,
 ) {
-  const [kept, setKept] = useState(start)
+  const [kept, setKept] = useState<KeptDraft & { draftId: string }>(start)
   const [standing, setStanding] = useState<Standing>(start.isSent ? 'saved' : 'blank')
   const [isEnded, setEnded] = useState(false)
   const sending = useRef<Promise<unknown>>(undefined)
@@ -34,6 +35,7 @@ export function useKeptDraft(
   const { ask } = useDialogs()
   const keyAfter = useKeyOf()
   const { draftId, draft, isSent } = kept
+  const hasNothing = isBlank(draft) || (start.isNew && draft === start.draft)
 
   const put = (next: typeof kept) => {
     setKept(next)
@@ -83,7 +85,7 @@ export function useKeptDraft(
   const begin = useEffectEvent(() => {
     sending.current = send()
   })
-  const isWaiting = !isEnded && !isSent && !isPending && !isBlank(draft)
+  const isWaiting = !isEnded && !isSent && !isPending && !hasNothing
   useEffect(() => {
     if (!isWaiting) return undefined
     const timer = setTimeout(() => begin(), failed.current === draft ? AGAIN_MS : REST_MS)
@@ -98,8 +100,7 @@ export function useKeptDraft(
   return {
     draftId,
     draft,
-    standing: isBlank(draft) ? ('blank' as const) : standing,
-    isKept: isSent || isBlank(draft),
+    standing: hasNothing ? ('blank' as const) : standing,
     change: (part: Partial<SubjectDraft>) =>
       put({ ...kept, draft: { ...draft, ...part }, isSent: false }),
     /** Nothing is saved any more while it is published: what comes late would bring it back. */
