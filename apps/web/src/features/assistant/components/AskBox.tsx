@@ -6,6 +6,8 @@ import styles from './Chat.module.css'
 interface AskBoxProps {
   isRunning: boolean
   isStopping: boolean
+  /** Nothing is asked here any more. */
+  isLeaving: boolean
   onAsk: (question: string) => void
   onStop: () => void
 }
@@ -13,7 +15,7 @@ interface AskBoxProps {
 const DRAFT = 'assistant.question'
 
 /** Where a question is typed. What is typed stays over a reload; while an answer runs it can be stopped. */
-export function AskBox({ isRunning, isStopping, onAsk, onStop }: AskBoxProps) {
+export function AskBox({ isRunning, isStopping, isLeaving, onAsk, onStop }: AskBoxProps) {
   const [text, setText] = useDraft(DRAFT, '', parseText)
   const forget = useForgetDraft(DRAFT)
   const length = text.trim().length
@@ -23,7 +25,7 @@ export function AskBox({ isRunning, isStopping, onAsk, onStop }: AskBoxProps) {
       className={styles.box}
       onSubmit={(event) => {
         event.preventDefault()
-        if (length === 0 || isTooLong || isRunning) return
+        if (length === 0 || isTooLong || isRunning || isLeaving) return
         onAsk(text.trim())
         forget()
       }}
@@ -50,7 +52,7 @@ export function AskBox({ isRunning, isStopping, onAsk, onStop }: AskBoxProps) {
             停止
           </Button>
         ) : (
-          <Button size="medium" type="submit">
+          <Button size="medium" type="submit" busy={isLeaving}>
             发送
           </Button>
         )}

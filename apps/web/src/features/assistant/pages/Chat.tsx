@@ -101,6 +101,7 @@ export default function Chat() {
       analyst={opened.data.analyst}
       greeting={opened.data.greeting}
       examples={opened.data.suggestions}
+      isLeaving={create.isPending}
       bar={bar}
       sheet={sheet}
     />
@@ -112,11 +113,14 @@ interface ConversationProps {
   analyst: NonNullable<Turn['analyst']>
   greeting: string
   examples: readonly string[]
+  /** Another session is on its way: what is typed is for that one. */
+  isLeaving: boolean
   bar: ReactNode
   sheet: ReactNode
 }
 
-function Conversation({ sessionId, analyst, greeting, examples, bar, sheet }: ConversationProps) {
+function Conversation(props: ConversationProps) {
+  const { sessionId, analyst, greeting, examples, isLeaving, bar, sheet } = props
   const { history, turns, ask, follow, recover, reconnect } = useChat(sessionId)
   const { choosing, begin: choose } = useChoosing(turns)
   const mend = useMend({ sessionId, recover, reconnect })
@@ -145,6 +149,7 @@ function Conversation({ sessionId, analyst, greeting, examples, bar, sheet }: Co
           <AskBox
             isRunning={running.length > 0}
             isStopping={halting.isPending}
+            isLeaving={isLeaving}
             onAsk={begin}
             onStop={() => void halting.halt()}
           />
