@@ -7,17 +7,17 @@ import { drawnParts, pageFiles, readDrawnParts, readPageFiles } from './page-fil
 describe('pageFiles', () => {
   it('finds the file of a page, directly or by a constant', () => {
     const source = `
-const pending = () => import('#features/common/pages/Pending.tsx')
+const chat = () => import('#features/assistant/pages/Chat.tsx')
 export const pageLoaders = {
   home: () => import('#features/home/pages/Home.tsx'),
   productDetail: () =>
     import('#features/product/pages/ProductDetail.tsx'),
-  square: pending,
+  aiChat: chat,
 }`
     expect(pageFiles(source)).toMatchObject({
       home: 'src/features/home/pages/Home.tsx',
       productDetail: 'src/features/product/pages/ProductDetail.tsx',
-      square: 'src/features/common/pages/Pending.tsx',
+      aiChat: 'src/features/assistant/pages/Chat.tsx',
     })
   })
 

@@ -49,7 +49,7 @@ export function drawnParts(file: string, source: string): string[] {
   return [...named].map(([, name = '']) => path.posix.join(path.posix.dirname(file), name))
 }
 
-/** Page name → source file, from `name: () => import('#features/…')` and `const pending = …`. */
+/** Page name → source file, from `name: () => import('#features/…')` and `const x = …`. */
 export function pageFiles(source: string): Record<string, string> {
   const imports = [...source.matchAll(/(\w+)(?:: | = )\(\) =>\s+import\('#([^']+)'\)/g)]
   const files = new Map(imports.map(([, name = '', file = '']) => [name, `src/${file}`]))

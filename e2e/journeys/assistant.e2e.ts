@@ -98,8 +98,9 @@ describe('the assistant', () => {
       const lines = (await response.text()).split('\n\n').slice(0, 2)
       return route.fulfill({ response, body: `${lines.join('\n\n')}\n\n` })
     })
+    // Typed while the new conversation is on its way: it is asked there.
     await page.getByRole('textbox', { name: '输入问题' }).fill('现在买入算哪个交易日？')
-    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '发送' }).click()
     const answer = page.getByRole('article', { name: '回答' }).last()
     await answer.getByText('，再下一个交易日').waitFor()
     expect(cuts).toBe(2)

@@ -83,21 +83,6 @@ describe('the page stack', () => {
     await context.close()
   })
 
-  it('says what a page will be that is not built, and leads on to what is', async () => {
-    const { context, page, errors } = await openPhone(browser(), address)
-    await page.goto(to.login())
-    await page.getByRole('button', { name: /林进/ }).first().click()
-    await page.getByRole('heading', { name: '登录', exact: true }).waitFor({ state: 'hidden' })
-    await page.goto(to.discussionDeepseek())
-    await page.getByText(`“${pages.discussionDeepseek.title}”正在建设中`).waitFor()
-    await page.getByRole('link', { name: /搜索基金/ }).click()
-    await page.waitForURL(`**${to.search()}`)
-    await page.goBack()
-    await page.waitForURL(`**${to.discussionDeepseek()}`)
-    expect(errors).toEqual([])
-    await context.close()
-  })
-
   it('CL-148 ER-057 logs a page whose styles cannot be fetched beforehand, and goes on', async () => {
     const { context, page, errors } = await openPhone(browser(), address, { savesData: false })
     const said: string[] = []

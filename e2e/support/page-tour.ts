@@ -216,11 +216,7 @@ export interface Stop {
   address: string
 }
 
-/** Every built page of the page table. Of those that are not built one is opened: all are the same screen. */
-const allPages = Object.entries(pages).filter(
-  ([, page], place, table) =>
-    !('pending' in page) || place === table.findIndex(([, other]) => 'pending' in other),
-)
+const allPages = Object.entries(pages)
 
 /** Whoever is logged in sees another page there. */
 const visitorPages = new Set(['login'])

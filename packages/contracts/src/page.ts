@@ -19,8 +19,6 @@ export interface Page<Query extends z.$ZodObject = z.$ZodObject> {
   inTab?: 1
   /** One’s own affairs, or a frame for other addresses: nobody shares it (SPEC §6, RU-190). */
   shareDisabled?: true
-  /** Not built yet: a designed 即将开放 page. The list of these can only shrink. */
-  pending?: true
 }
 
 type Builder<Query extends z.$ZodObject> =

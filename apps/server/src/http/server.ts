@@ -29,6 +29,8 @@ const REQUEST_TIMEOUT_MS = 20_000
 /** How often Node looks for those who take longer: so much later they are cut off. */
 const LOOKS_A_TIMEOUT = 8
 const KEEP_ALIVE_MS = 72_000
+/** A busy machine starts late, and not never: Fastify gives up after ten seconds by itself. */
+const START_MS_MAX = 120_000
 /** Many people of one mobile network share an address, and a browser opens six connections. */
 const CONNECTIONS_MAX = 256
 
@@ -87,6 +89,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     bodyLimit: BODY_BYTES_MAX,
     ...timeoutsOf(parts.requestTimeoutMs ?? REQUEST_TIMEOUT_MS),
     keepAliveTimeout: KEEP_ALIVE_MS,
+    pluginTimeout: START_MS_MAX,
     rewriteUrl: ({ url }) => dispatch(url ?? '/'),
     forceCloseConnections: 'idle',
     // Our own answer to requests that come while the server drains.

@@ -14,10 +14,8 @@ const tabs: readonly { name: string; label: string; page: Tab; icon: IconName }[
   { name: 'mine', label: '我的', page: pages.mine, icon: 'person' },
 ]
 
-/** The contract says which pages are tabs and in which order. One that is not built yet stands in no bar. */
-const ordered = tabs
-  .filter(({ page }) => page.pending !== true)
-  .toSorted((one, other) => (one.page.tab ?? 0) - (other.page.tab ?? 0))
+/** The contract says which pages are tabs and in which order. */
+const ordered = tabs.toSorted((one, other) => (one.page.tab ?? 0) - (other.page.tab ?? 0))
 
 /** The tab bar with the open tab, by its place, marked. A brand without the community has no tab for it. */
 export function MainTabs({ current }: { current: number }) {

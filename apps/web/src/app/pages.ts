@@ -5,8 +5,6 @@ import { nearPageLoaders } from './near-pages.ts'
 /** The pages of the contract that go with the screens below: fetched together. */
 export { pages }
 
-const pending = () => import('#features/common/pages/Pending.tsx')
-
 /**
  * The screen behind each address. A page in the contract without a line here is a type error. This table
  * is fetched when the first page is opened that near-pages.ts does not know, or when nothing else happens.

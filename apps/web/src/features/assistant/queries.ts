@@ -4,6 +4,8 @@ import { assistantShareCalls } from '@koi/contracts/calls/assistant-share'
 import type { SessionMode } from '@koi/domain/assistant/conversation-mode'
 import { DIALOG_PAGE, SESSION_PAGE } from '@koi/domain/assistant/assistant-terms'
 import { useHost } from '#hosts/host-context.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { callKey } from '#api/call-key.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
 import { useSlices } from '#api/use-slices.ts'
@@ -53,7 +55,18 @@ export const useSessions = () =>
   })
 
 const sessions = [assistantCalls.querySessionList]
-export const useNewSession = () => useSend(assistantCalls.openAssistant, { changes: sessions })
+/** A new session. Its page has what was answered, and does not ask for it again: nothing typed meanwhile is lost. */
+export function useNewSession() {
+  const queries = useQueryClient()
+  return useSend(assistantCalls.openAssistant, {
+    changes: sessions,
+    onDone: (answer) =>
+      queries.setQueryData(
+        callKey(assistantCalls.openAssistant, { mode: answer.mode, sessionId: answer.sessionId }),
+        answer,
+      ),
+  })
+}
 export const useDeleteSession = () =>
   useSend(assistantCalls.deleteAssistantSession, { changes: sessions })
 export const useStop = () => useSend(assistantCalls.cancelConversation)

@@ -20,10 +20,11 @@ const event = { sessionId: 'b'.repeat(32), requestId: dialog.requestId }
 
 /** Two events have come, then the stream was refused. */
 const broken = {
-  ...afterEvent(
-    afterEvent(askedTurn(dialog, 'key'), { ...event, eventId: 1, isReading: true }),
-    { ...event, eventId: 2, pieces: [{ text: '上证' }] },
-  ),
+  ...afterEvent(afterEvent(askedTurn(dialog, 'key'), { ...event, eventId: 1, isReading: true }), {
+    ...event,
+    eventId: 2,
+    pieces: [{ text: '上证' }],
+  }),
   state: 'fail' as const,
   isBroken: true,
   failText: '打开的回答太多，请先关闭其他页面',
@@ -68,7 +69,11 @@ it('knows from its events whose money it tells of, and who gave it', () => {
     formula: '余额',
     source: '你的账本',
   }
-  const turn = afterEvent(askedTurn({ question: '我的钱', mode: 'normal' }, 'key'), { ...event, eventId: 1, quotes: [quote] })
+  const turn = afterEvent(askedTurn({ question: '我的钱', mode: 'normal' }, 'key'), {
+    ...event,
+    eventId: 1,
+    quotes: [quote],
+  })
   expect(turn.isOwn).toBe(true)
   expect(afterEvent(turn, { ...event, eventId: 2, state: 'end', analyst: 'local' })).toMatchObject({
     analyst: 'local',

@@ -12,6 +12,8 @@ interface AskBoxProps {
   onMode: (mode: ConversationMode) => void
   isRunning: boolean
   isStopping: boolean
+  /** Nothing is asked here any more. */
+  isLeaving: boolean
   onAsk: (question: string) => void
   onStop: () => void
 }
@@ -20,7 +22,7 @@ const DRAFT = 'assistant.question'
 
 /** Where a question is typed. What is typed stays over a reload; while an answer runs it can be stopped. */
 export function AskBox(props: AskBoxProps) {
-  const { modes, mode, onMode, isRunning, isStopping, onAsk, onStop } = props
+  const { modes, mode, onMode, isRunning, isStopping, isLeaving, onAsk, onStop } = props
   const [text, setText] = useDraft(DRAFT, '', parseText)
   const forget = useForgetDraft(DRAFT)
   const length = text.trim().length
@@ -30,7 +32,7 @@ export function AskBox(props: AskBoxProps) {
       className={styles.box}
       onSubmit={(event) => {
         event.preventDefault()
-        if (length === 0 || isTooLong || isRunning) return
+        if (length === 0 || isTooLong || isRunning || isLeaving) return
         onAsk(text.trim())
         forget()
       }}
@@ -67,7 +69,7 @@ export function AskBox(props: AskBoxProps) {
             停止
           </Button>
         ) : (
-          <Button size="medium" type="submit">
+          <Button size="medium" type="submit" busy={isLeaving}>
             发送
           </Button>
         )}

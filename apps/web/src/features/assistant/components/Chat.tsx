@@ -97,6 +97,7 @@ export function Chat({ title, mode, ...opening }: ChatProps) {
       analyst={opened.data.analyst}
       greeting={opened.data.greeting}
       examples={opened.data.suggestions}
+      isLeaving={create.isPending}
       bar={bar}
       sheet={sheet}
     />

@@ -33,13 +33,15 @@ interface ConversationProps {
   analyst: NonNullable<Turn['analyst']>
   greeting: string
   examples: readonly string[]
+  /** Another session is on its way: what is typed is for that one. */
+  isLeaving: boolean
   bar: ReactNode
   sheet: ReactNode
 }
 
 /** The questions of one session with their answers, and where the next one is asked. */
 export function Conversation(props: ConversationProps) {
-  const { title, sessionId, mode, analyst, greeting, examples, bar, sheet } = props
+  const { title, sessionId, mode, analyst, greeting, examples, isLeaving, bar, sheet } = props
   const { history, turns, ask, follow, recover, reconnect } = useChat(sessionId)
   const { choosing, begin: choose } = useChoosing(turns)
   const mend = useMend({ sessionId, recover, reconnect })
@@ -70,6 +72,7 @@ export function Conversation(props: ConversationProps) {
           <AskBox
             isRunning={running.length > 0}
             isStopping={halting.isPending}
+            isLeaving={isLeaving}
             modes={offeredModes(mode)}
             mode={chosen}
             onMode={setChosen}

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Link } from '#navigation/Link.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { countText } from '../count-text.ts'
-import type { PostCardData } from '../requests.ts'
+import type { LivePost } from '../use-live-counts.ts'
 import { usePostPresses } from '../writing/use-post-acts.ts'
 import { SharePostSheet } from './SharePost.tsx'
 import styles from './CardActs.module.css'
 
 /** Below a post in a list: liked and shared where it stands; its comments are one press away. */
-export function CardActs({ post }: { post: PostCardData }) {
+export function CardActs({ post }: { post: LivePost }) {
   const { like } = usePostPresses(post)
   const [isSharing, setSharing] = useState(false)
   const { postId, commentCount, shareCount } = post

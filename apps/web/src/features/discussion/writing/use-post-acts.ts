@@ -7,6 +7,8 @@ import { useSend } from '#api/use-send.ts'
 interface Pressed {
   isOn: boolean
   count: number
+  /** What was told of it last, if anything was. */
+  told?: object | undefined
 }
 
 /** How it stands at once after a press, before the server has answered. */
@@ -36,8 +38,9 @@ function usePress(shown: Pressed, send: (isOn: boolean) => Promise<number>): Pre
   const showError = useFailure()
   // What was read anew says more than what was pressed here.
   const isOld = own && own.of.isOn !== shown.isOn
-  // Of how many there are the newest word counts: once another one came, that of the press is forgotten, also where both say the same again.
-  if (own?.count !== undefined && own.of.count !== shown.count) setOwn({ ...own, count: undefined })
+  // Of how many there are the newest word counts: once another one came, that of the press is forgotten, also where it says what was shown before.
+  const isOutdated = own && (own.of.count !== shown.count || own.of.told !== shown.told)
+  if (own?.count !== undefined && isOutdated) setOwn({ ...own, count: undefined })
   const now = !own || isOld ? shown : { isOn: own.isOn, count: own.count ?? shown.count }
   const run = async (isOn: boolean) => {
     try {
@@ -70,17 +73,18 @@ export function usePostPresses(post: {
   likeCount: number
   isBookmarked: boolean
   bookmarkCount: number
+  told?: object | undefined
 }): { like: Press; bookmark: Press } {
-  const { postId } = post
+  const { postId, told } = post
   const like = useSend(calls.likeSubject)
   const bookmark = useSend(calls.bookmarkSubject)
   return {
     like: usePress(
-      { isOn: post.isLiked, count: post.likeCount },
+      { isOn: post.isLiked, count: post.likeCount, told },
       async (isLiked) => (await like.mutateAsync({ postId, isLiked })).likeCount,
     ),
     bookmark: usePress(
-      { isOn: post.isBookmarked, count: post.bookmarkCount },
+      { isOn: post.isBookmarked, count: post.bookmarkCount, told },
       async (isBookmarked) => (await bookmark.mutateAsync({ postId, isBookmarked })).bookmarkCount,
     ),
   }
