@@ -34,8 +34,14 @@ const tools = [
 ] as const
 export type ToolName = (typeof tools)[number]['name']
 
-/** The tools of AI clients that people connect themselves: the same, and one more that the assistant's consent says nothing of. */
-export const clientTools: readonly Tool[] = [...tools, watchlistTool]
+/** Ways through the app lead nowhere outside of it, and what people wrote is not handed to programs that may obey it. */
+const OWN_TOOLS: ReadonlySet<string> = new Set<ToolName>(['app_pages', 'expert_views'])
+
+/** The tools of AI clients that people connect themselves: those that read figures, and one more that the assistant's consent says nothing of. */
+export const clientTools: readonly Tool[] = [
+  ...tools.filter(({ name }) => !OWN_TOOLS.has(name)),
+  watchlistTool,
+]
 
 /** A reading whose figures have their numbers. */
 export type NumberedReading = Omit<Reading, 'figures'> & { receipts: Receipt[] }
