@@ -1,7 +1,7 @@
 import type { Understood } from '@koi/domain/assistant/question-intent'
 import { wishOf } from '@koi/domain/assistant/wish'
 import type { AskedQuestion, Said } from './analyst.ts'
-import { content, listed, noted, offers, reason, sayMarket, sentence } from './local-says.ts'
+import { content, listed, listedOf, noted, offers, reason, sayMarket, sentence } from './local-says.ts'
 import type { NumberedReading, Toolbox } from './tools/toolbox.ts'
 
 const SECTORS = 2
@@ -11,7 +11,7 @@ export function* saySector(reading: NumberedReading): Generator<Said> {
   const { receipts, facts, day } = reading
   const name = facts.find(({ label }) => label === '板块')?.value
   if (name !== undefined) {
-    yield* sentence(listed(receipts, [`${name} 上涨的基金`, `${name} 下跌的基金`], ''))
+    yield* sentence(listedOf(`${name} 板块`, receipts, ['上涨', '下跌'], ''))
     if (reading.funds.length > 0) yield content(`${name} 里近一年涨幅靠前的，截至 ${day}：\n`)
     for (const fund of reading.funds) {
       const { fundCode } = fund

@@ -21,6 +21,20 @@ export function listed(receipts: readonly Receipt[], labels: readonly string[], 
   return known.length > 0 ? known.join('，') : undefined
 }
 
+/** `锦沪深300 收盘 4,012.33，涨跌 +0.42%`: figures of one thing, whose name is said once. */
+export function listedOf(
+  thing: string,
+  receipts: readonly Receipt[],
+  whats: readonly string[],
+  fundCode?: string,
+) {
+  const known = whats.flatMap((what) => {
+    const value = valueOf(receipts, `${thing} ${what}`, fundCode)
+    return value === undefined ? [] : [`${what} ${value}`]
+  })
+  return known.length > 0 ? `${thing} ${known.join('，')}` : undefined
+}
+
 export const sentence = (text: string | undefined, before = ''): Said[] =>
   text === undefined || text === '' ? [] : [content(`${before}${text}。\n`)]
 export const noted = ({ note }: NumberedReading): Said[] =>
@@ -127,9 +141,14 @@ export function* sayOrders(reading: NumberedReading): Generator<Said> {
   for (const [at, { label, value, fundCode }] of reading.facts.entries()) {
     const name = reading.funds[at]?.name ?? ''
     const quantity = valueOf(reading.receipts, label, fundCode)
-    const days = listed(reading.receipts, [`${label} 交易日`, `${label} 确认日`], fundCode)
+    const days = ['交易日', '确认日'].flatMap((what) => {
+      const day = valueOf(reading.receipts, `${label} ${what}`, fundCode)
+      return day === undefined ? [] : [`${what} ${day}`]
+    })
     yield* sentence(
-      [`${name}，${label}`, quantity, value, days].filter((part) => part !== undefined).join('，'),
+      [`${name}，${label}`, quantity, value, ...days]
+        .filter((part) => part !== undefined)
+        .join('，'),
     )
   }
   yield* noted(reading)
@@ -139,10 +158,7 @@ export function* sayMarket(reading: NumberedReading): Generator<Said> {
   const { receipts, facts } = reading
   for (const { label, value } of facts) {
     if (label === '指数') {
-      yield* sentence(
-        listed(receipts, [`${value} 收盘`, `${value} 涨跌`, `${value} 近1年`]),
-        dayOf(reading),
-      )
+      yield* sentence(listedOf(value, receipts, ['收盘', '涨跌', '近1年']), dayOf(reading))
     }
   }
   yield* sentence(listed(receipts, ['上涨的基金', '下跌的基金', '持平的基金']))

@@ -55,8 +55,8 @@ export const sectorFundsTool = tool({
       })),
       names: [name],
       figures: [
-        ...counted(`${name} 上涨的基金`, `${part.up} 只`, day, AFTER_CLOSE),
-        ...counted(`${name} 下跌的基金`, `${part.down} 只`, day, '当日净值低于前一日的在售基金'),
+        ...counted(`${name} 板块 上涨`, `${part.up} 只`, day, AFTER_CLOSE),
+        ...counted(`${name} 板块 下跌`, `${part.down} 只`, day, '当日净值低于前一日的在售基金'),
         ...rows.flatMap(({ item, mark }) => {
           const { fundCode, spid, name: fundName } = item
           const figure = figureOf({ fundCode, spid, fundName }, SOURCE)
