@@ -62,6 +62,7 @@ const layers: { files: RegExp; mayImport: (own: string) => string[] }[] = [
       // What somebody mistyped is told by how it sounds.
       ...(area === 'products' ? ['pinyin-pro$'] : []),
       ...(area === 'market' ? ['feedsmith$', 'htmlparser2$'] : []),
+      ...(area === 'ai-clients' ? ['@modelcontextprotocol/server$'] : []),
       // A session is a thing of HTTP that identity opens, finds and ends.
       ...(area === 'identity' ? ['apps/server/src/http/(sessions/|context\\.ts$)'] : []),
     ],

@@ -48,6 +48,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   profit: ['domain', 'calls', 'server', 'web', 'journeys'],
   'profit-cards': ['domain', 'calls', 'server', 'web', 'journeys'],
   quotation: ['domain', 'calls', 'server', 'web', 'journeys'],
+  'ai-clients': ['domain', 'calls', 'server', 'web', 'journeys'],
   reports: ['domain', 'calls', 'server', 'web', 'journeys'],
   recommendation: ['domain', 'calls', 'server', 'web'],
   search: ['domain', 'calls', 'web'],

@@ -8,6 +8,8 @@ import { codeOf, filesIn, isTest } from './source-files.ts'
 
 /** Reads what is no call: the evidence of a sale as it is kept, statistics. */
 const ownWire = new Set([
+  'apps/web/src/features/live/channel/use-channel-reserve.ts',
+  'apps/web/src/features/live/components/ReserveButton.tsx',
   'apps/web/src/features/products/components/lists/FundRow.tsx',
   'apps/web/src/features/tracking/trace-lines.ts',
   'apps/web/src/features/trade/keep-agreed.ts',

@@ -224,6 +224,29 @@ function answeredCalls(
   ])
 }
 
+/** All calls: those of the areas, and those that ask others of them. */
+function createCalls(parts: ComposeParts, made: Parameters<typeof answeredCalls>[1]) {
+  const { db, log } = parts
+  const { services, share, accounts } = made
+  const answered = answeredCalls(parts, made)
+  const { clock } = services
+  const assistant = createAssistantCalls({ ...parts, clock, services, share, calls: answered })
+  const service = createServiceCalls({ db, log, accounts, calls: answered })
+  const { reports, ...lab } = createReportCalls({
+    ...parts,
+    services,
+    calls: [...answered, ...assistant.calls],
+  })
+  const calls = [
+    ...answered,
+    ...assistant.calls,
+    ...service,
+    ...lab.calls,
+    ...handled(actionCalls, actionHandlers(answered)),
+  ]
+  return { answered, calls, assistant, reports }
+}
+
 /** Files that pages read before anybody asks a call. */
 function addConfigFiles(
   app: Koi['app'],
@@ -238,6 +261,28 @@ function addConfigFiles(
   addUnionConfigRoute(app, { db, brands })
   addFundConfigRoute(app, { funds, brands, clock })
   addPlacementFiles(app, { ...placements, brands, clock })
+}
+
+/** What other programs call, not our pages: login providers, payments, mail programs, AI clients. */
+function addDoors(
+  app: Koi['app'],
+  parts: ComposeParts,
+  made: {
+    services: Services
+    identity: ReturnType<typeof createIdentity>
+    sessions: Koi['sessions']
+    seal: Seal
+    limits: NonNullable<ComposeParts['limits']>
+    answered: ReturnType<typeof answeredCalls>
+  },
+) {
+  const { services, identity, sessions, seal, limits, answered } = made
+  const { db, chatPay } = parts
+  const { brands, clock, payments } = services
+  identity.addRoutes(app, { brands, sessions, clock, limits })
+  if (chatPay) addNotifyRoute(app, { ...payments.deps, chatPay })
+  addStopRoute(app, { db, seal, clock })
+  addAiClients(app, { ...parts, ...services, limits, calls: answered })
 }
 
 /** Builds the whole server by hand: read it to see what depends on what. */
@@ -262,7 +307,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   const memory = createPlacementMemory(db)
   const placements = { db, funds: services.funds, memory, experiments }
   const air = createAirKeeper({ ...parts, media: parts.media })
-  const answered = answeredCalls(parts, {
+  const { answered, calls, assistant, reports } = createCalls(parts, {
     services,
     seal,
     accounts,
@@ -276,21 +321,8 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     placements,
     air,
   })
-  const assistant = createAssistantCalls({ ...parts, clock, services, share, calls: answered })
-  const service = createServiceCalls({ db, log, accounts, calls: answered })
-  const { reports, ...lab } = createReportCalls({
-    ...parts,
-    services,
-    calls: [...answered, ...assistant.calls],
-  })
-  const calls = [
-    ...answered,
-    ...assistant.calls,
-    ...service,
-    ...lab.calls,
-    ...handled(actionCalls, actionHandlers(answered)),
-  ]
 
+  const limits = parts.limits ?? defaultRateLimits
   const web = parts.webFolder === undefined ? undefined : await loadWebBuild(parts.webFolder)
   const app = await createServer({
     log,
@@ -300,14 +332,13 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
     isDemo,
     calls,
     operatorToken: parts.operatorToken,
-    limits: parts.limits ?? defaultRateLimits,
+    limits,
     origins: parts.origins,
     trustedProxies: parts.trustedProxies,
     connectionsMax: parts.connectionsMax,
     liveOrigins: parts.media?.origins,
     inlineScripts: [...(web ? [web.scriptSource] : []), ...scriptOrigins(scripts)],
   })
-  const limits = parts.limits ?? defaultRateLimits
   addPingRoute(app, { ...ownData, statistics, sessions, brands, clock, limits })
   app.addHook('onClose', () => statistics.close())
   app.addHook('onClose', () => coder.close())
@@ -331,10 +362,7 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   app.addHook('onClose', () => air.stop())
   if (parts.media) await addMediaRoutes(app, parts.media)
   addSystemRoutes(app, { clock, calls, ping: () => clock.read(db) })
-  identity.addRoutes(app, { brands, sessions, clock, limits })
-  if (chatPay) addNotifyRoute(app, { ...services.payments.deps, chatPay })
-  addStopRoute(app, { db, seal, clock })
-  addAiClients(app, { ...parts, ...services, limits, calls: answered })
+  addDoors(app, parts, { services, identity, sessions, seal, limits, answered })
   addBridgeScripts(app, { scripts, demoScripts: demoBridges?.demoScripts })
   demoBridges?.addRoutes(app)
   if (web) addWebFiles(app, web)

@@ -43,18 +43,24 @@ it('RU-237 in place of a page that did not come in 60 s stands what happened, an
 it.each(['square', 'discussionDetail', 'outDiscussionDetail'])(
   'a brand without the community says so at %s, with a way on',
   (name) => {
-    const page = {
-      row: '',
-      path: '/pages/community',
-      title: '社区',
-      access: 'visitor' as const,
-      query: z.object({}),
-      name,
-    }
-    const entry = { page, path: page.path, search: '', key: '1', index: 0 }
     const html = renderToStaticMarkup(
       <BrandContext value={{ ...DEFAULT_BRAND, home: ['featured'] }}>
-        <PageFrame entry={entry as Parameters<typeof PageFrame>[0]['entry']} />
+        <PageFrame
+          entry={{
+            page: {
+              row: '',
+              path: '/pages/community',
+              title: '社区',
+              access: 'visitor',
+              query: z.object({}),
+              name,
+            },
+            path: '/pages/community',
+            search: '',
+            key: '1',
+            index: 0,
+          }}
+        />
       </BrandContext>,
     )
     expect(html).toContain('当前品牌未开放社区')

@@ -1,5 +1,5 @@
 /** Signs of an address that a client is sent back to. */
-export const REDIRECT_MAX = 512
+const REDIRECT_MAX = 512
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 

@@ -4,7 +4,7 @@ import { openingOf, type OpeningHours } from './opening-hours.ts'
 /** A slot is half an hour. */
 export const SLOT_MS = 30 * 60 * 1000
 /** Days ahead for which a call can be asked for. */
-export const SLOT_DAYS = 3
+const SLOT_DAYS = 3
 /** A slot is asked for so long before it, at least. */
 const NOTICE_MS = 30 * 60 * 1000
 

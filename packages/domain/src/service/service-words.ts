@@ -54,7 +54,7 @@ export const SERVICE_ENDS = ['person', 'agent', 'rule'] as const
 export type ServiceEnd = (typeof SERVICE_ENDS)[number]
 
 /** EN-328, RU-091, RU-316: nobody was asked for yet. Otherwise the place of the subject. */
-export const NO_SERVICE_TYPE = -1
+const NO_SERVICE_TYPE = -1
 
 /** EN-328 of a subject: its place in the list. */
 export const serviceTypeOf = (subject: ServiceSubject | ''): number =>

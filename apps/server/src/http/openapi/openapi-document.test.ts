@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import * as z from 'zod'
 import { expect, inject, it } from 'vitest'
-import { areas } from '@koi/contracts/api/areas'
+import { areas } from '@koi/contracts/api/areas/areas'
 import { fieldWord, wordTables } from '@koi/contracts/api/field-words'
 import type { Call } from '@koi/contracts/call'
 import { calls } from '@koi/contracts/calls'

@@ -1,4 +1,4 @@
-import { areaOf, areas } from '@koi/contracts/api/areas'
+import { areaOf, areas } from '@koi/contracts/api/areas/areas'
 import { shapes as shapePlaces } from '@koi/contracts/api/shapes'
 import { refusals, type RefusalName } from '@koi/contracts/codes/refusals'
 import { BUG_TEXT } from '../envelope.ts'

@@ -13,7 +13,7 @@ import { freshKey } from '#testing/investor.ts'
 export const REDIRECT = 'http://127.0.0.1:33418/callback'
 
 /** What a client of the public library keeps of its connection. */
-export function createProvider(name = '某某助手') {
+function createProvider(name = '某某助手') {
   const kept: {
     client?: Parameters<NonNullable<OAuthClientProvider['saveClientInformation']>>[0]
     tokens?: Parameters<OAuthClientProvider['saveTokens']>[0] | undefined

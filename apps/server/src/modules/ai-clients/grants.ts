@@ -38,14 +38,14 @@ const consentHolds = async (queries: Queries, accountId: string) =>
   (await consentStateOf(queries, accountId, AI_CLIENT_CONSENT)) === 'agreed'
 
 /** Whether a verifier is the one that was hashed into the challenge (RFC 7636, section 4.6, `S256`). */
-export function provesChallenge(verifier: string, challenge: string): boolean {
+function provesChallenge(verifier: string, challenge: string): boolean {
   if (!/^[\w.~-]{43,128}$/.test(verifier)) return false
   const made = Buffer.from(createHash('sha256').update(verifier).digest('base64url'))
   const expected = Buffer.from(challenge)
   return made.length === expected.length && timingSafeEqual(made, expected)
 }
 
-export interface Agreement extends Owner {
+interface Agreement extends Owner {
   clientId: string
   scopes: Scope[]
   resource: string

@@ -1,6 +1,6 @@
 import { Client } from '@modelcontextprotocol/client'
 import { DISCLAIMER } from '@koi/domain/assistant/assistant-terms'
-import type { AddressInfo } from 'node:net'
+import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { seedDemoMarket } from '#demo/market/seed-demo-market.ts'
 import { createTestApp } from '#http/testing.ts'
@@ -15,10 +15,8 @@ const database = await createTestDb()
 await seedDemoMarket(database.db, { businessNowMs: EVENING_MS, only: ['900311', '900312'] })
 const koi = await createTestApp({ database, nowMs: EVENING_MS })
 await measureFunds(koi.db, EVENING_MS)
-await koi.app.listen({ port: 0, host: '127.0.0.1' })
-const { port } = koi.app.server.address() as AddressInfo
-const host = `127.0.0.1:${port}`
-const address = new URL(`http://${host}/mcp`)
+const address = new URL('/mcp', await koi.app.listen({ port: 0, host: '127.0.0.1' }))
+const { host } = address
 
 /** Somebody in a browser that has the same address open as the client asks. */
 async function personHere() {
@@ -38,11 +36,19 @@ const OPEN_TOOLS = [
   'trading_calendar',
 ]
 
-interface Told {
-  figures: { label: string; value: string; day: string; source: string; formula: string }[]
-  disclaimer: string
-  readOn: string
-}
+const Told = z.object({
+  figures: z.array(
+    z.object({
+      label: z.string(),
+      value: z.string(),
+      day: z.string(),
+      source: z.string(),
+      formula: z.string(),
+    }),
+  ),
+  disclaimer: z.string(),
+  readOn: z.string(),
+})
 
 const eras: readonly { version: string; options: ConstructorParameters<typeof Client>[1] }[] = [
   { version: '2026-07-28', options: { versionNegotiation: { mode: 'auto' } } },
@@ -70,7 +76,7 @@ describe('a client of the public library', () => {
       expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true)
 
       const facts = await client.callTool({ name: 'fund_facts', arguments: { fund: '900311' } })
-      const told = facts.structuredContent as unknown as Told
+      const told = Told.parse(facts.structuredContent)
       const nav = told.figures.find(({ label }) => label === '单位净值')
       const { detail } = await person.client.querySkuDetail({
         sku: { fundCode: '900311', spid: '1800007030' },
@@ -157,7 +163,7 @@ describe('a client of the public library', () => {
         arguments: args[name] ?? { fund: '900311' },
       })
       expect(answer.isError, name).not.toBe(true)
-      const told = answer.structuredContent as unknown as Told
+      const told = Told.parse(answer.structuredContent)
       expect(told.disclaimer, name).toBe(DISCLAIMER)
       expect(
         told.figures.every(({ source }) => source !== ''),

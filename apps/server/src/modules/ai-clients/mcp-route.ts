@@ -10,7 +10,7 @@ import type { Asker, Reads } from '#modules/assistant/index.ts'
 import { challengeOf, MCP_PATH, resourceOf } from './addresses.ts'
 import { beginReading, endReading, usualLimits, type ReadingLimits } from './call-store.ts'
 import type { ToolsOf } from './mcp-tools.ts'
-import { placeOf, type Place, type RouteParts } from './route-parts.ts'
+import { placeOf, type Place, type RouteParts } from './place-of-route.ts'
 
 const MESSAGE_BYTES = 64 * 1024
 

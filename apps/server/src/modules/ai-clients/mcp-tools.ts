@@ -51,7 +51,7 @@ const Told = z.object({
 type Told = z.output<typeof Told>
 
 /** A reading as a client is told it: names of accounts, and whatever else it has, stay here. */
-export const toldOf = (reading: Reading, origin: string, nowMs: number): Told => ({
+const toldOf = (reading: Reading, origin: string, nowMs: number): Told => ({
   title: data(reading.title),
   source: reading.source,
   day: reading.day,
@@ -78,7 +78,7 @@ export const toldOf = (reading: Reading, origin: string, nowMs: number): Told =>
 })
 
 /** What happens around a reading: it is counted before, and its end is kept. */
-export interface Readings {
+interface Readings {
   /** Undefined where there were too many. */
   begin(tool: string): Promise<string | undefined>
   end(readingId: string, outcome: 'done' | 'empty' | 'failed'): Promise<void>

@@ -24,7 +24,7 @@ import {
 } from './addresses.ts'
 import { countUnused, insertClient } from './client-store.ts'
 import type { Tokens, TokenFault } from './grants.ts'
-import { placeOf, type RouteParts } from './route-parts.ts'
+import { placeOf, type RouteParts } from './place-of-route.ts'
 
 const REGISTRATION_BYTES = 16 * 1024
 const FORM_BYTES = 16 * 1024

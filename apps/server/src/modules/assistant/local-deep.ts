@@ -52,7 +52,7 @@ function placeText(rank: number, peers: number): string {
 }
 
 /** What the figures of one fund say together, in words alone. */
-export function findings(receipts: readonly Receipt[]): string[] {
+function findings(receipts: readonly Receipt[]): string[] {
   const year = (what: string) => numberOf(valueOf(receipts, `近1年${what}`))
   const [rise, fall, sharpe] = [year('收益'), year('最大回撤'), year('夏普比率')]
   const [rank, peers] = [year('同类排名'), year('同类只数')]

@@ -39,7 +39,7 @@ export const sentence = (text: string | undefined, before = ''): Said[] =>
   text === undefined || text === '' ? [] : [content(`${before}${text}。\n`)]
 export const noted = ({ note }: NumberedReading): Said[] =>
   note === '' ? [] : [content(`${note}\n`)]
-export const dayOf = ({ day }: NumberedReading) => (day === '' ? '' : `截至 ${day}，`)
+const dayOf = ({ day }: NumberedReading) => (day === '' ? '' : `截至 ${day}，`)
 
 export function* sayFund(reading: NumberedReading): Generator<Said> {
   const { receipts } = reading

@@ -22,6 +22,14 @@ const find = sql<KeptReport>(
 export const findReport = (queries: Queries, reportId: string, { accountId, brandId }: Owner) =>
   queries.find(find, [reportId, accountId, brandId])
 
+const told = sql<{ reportId: string; kind: ReportKind; day: string }>(
+  'reports-told',
+  'select report_id as "reportId", kind, day from report where report_id = any ($1::text[])',
+)
+/** What is said of reports when they are there; not whose they are. */
+export const reportsTold = (queries: Queries, reportIds: readonly string[]) =>
+  queries.rows(told, [reportIds])
+
 const findKey = sql<{ reportId: string; kind: ReportKind }>(
   'report-of-key',
   `select report_id as "reportId", kind from report where account_id = $1 and brand_id = $2 and request_key = $3`,

@@ -1,16 +1,14 @@
 import { to } from '@koi/contracts/pages'
-import { reportIdOf, reportNames, type ReportKind } from '@koi/domain/reports/report-terms'
-import { sql } from '#kernel/db.ts'
+import { reportIdOf, reportNames } from '@koi/domain/reports/report-terms'
 import type { Teller } from '#kernel/teller.ts'
-
-const read = sql<{ reportId: string; kind: ReportKind; day: string }>(
-  'reports-told',
-  'select report_id as "reportId", kind, day from report where report_id = any ($1::text[])',
-)
+import { reportsTold } from './report-store.ts'
 
 /** Tells that a report of a schedule is there; nothing of one that was deleted meanwhile. What it says is not repeated. */
 export const reportTeller: Teller = async (queries, happenings) => {
-  const rows = await queries.rows(read, [happenings.map(({ about }) => about)])
+  const rows = await reportsTold(
+    queries,
+    happenings.map(({ about }) => about),
+  )
   const byId = new Map(rows.map((row) => [row.reportId, row]))
   return happenings.map(({ about }) => {
     const report = byId.get(about)

@@ -1,5 +1,5 @@
 import { reportCalls } from '@koi/contracts/calls/reports'
-import { labPages, LAB_APP } from '@koi/contracts/lab-pages'
+import { labPages, LAB_APP } from '@koi/contracts/pages/lab-pages'
 import { DAY_MS } from '@koi/domain/calendar/dates'
 import { REPORT_KINDS, type ReportKind } from '@koi/domain/reports/report-terms'
 import { VOICES } from '@koi/domain/reports/voices'

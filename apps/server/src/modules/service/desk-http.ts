@@ -54,19 +54,7 @@ async function agentIn({ db }: ServiceParts, context: UserContext): Promise<AtDe
 function placeHandlers(parts: ServiceParts): Omit<Handled, OfTalks> {
   const { db, personOf } = parts
   async function shown(talk: TalkRow) {
-    return {
-      talkId: talk.talkId,
-      state: talk.state,
-      subject: talk.subject,
-      username: (await personOf(talk.accountId))?.nickName ?? '',
-      isPriority: talk.isPriority,
-      queuedMs: talk.queuedMs,
-      lastSeq: talk.lastSeq,
-      personReadSeq: talk.personReadSeq,
-      agentReadSeq: talk.agentReadSeq,
-      sharesAssistant: talk.sharesAssistant,
-      sharesHoldings: talk.sharesHoldings,
-    }
+    return { ...talk, username: (await personOf(talk.accountId))?.nickName ?? '' }
   }
   return {
     async queryDesk(_, context) {

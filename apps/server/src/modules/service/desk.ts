@@ -203,4 +203,4 @@ function packetOf({ db, readsOf, personOf }: ServiceParts) {
   }
 }
 
-export type DeskWork = ReturnType<typeof createDesk>
+type DeskWork = ReturnType<typeof createDesk>

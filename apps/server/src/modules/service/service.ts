@@ -311,4 +311,4 @@ function callingOf({ db, personOf }: ServiceParts) {
   }
 }
 
-export type Service = ReturnType<typeof createService>
+type Service = ReturnType<typeof createService>

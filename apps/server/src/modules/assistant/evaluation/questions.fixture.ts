@@ -2,7 +2,7 @@ import type { Asker } from '../tools/asker.ts'
 import type { Expected, ExpectedFigure } from './evaluate.fixture.ts'
 
 /** Who asks: somebody bold, somebody careful, somebody who agreed that their holdings are read. */
-export const ASKERS = ['bold', 'careful', 'agreed'] as const
+const ASKERS = ['bold', 'careful', 'agreed'] as const
 export type AskerName = (typeof ASKERS)[number]
 
 /** One question of the evaluation; what it expects is read from the product when it is judged. */
@@ -16,7 +16,7 @@ export interface Question {
 
 const SPID = '1800007030'
 /** Codes of the demo market with the names that people know them by. */
-export const FUNDS = ['900311', '900312', '900319', '900335', '900329'] as const
+const FUNDS = ['900311', '900312', '900319', '900335', '900329'] as const
 export const EVALUATED = [...FUNDS, '900001', '900145'] as const
 
 /** Names in full, each with the code of its fund. */

@@ -2,7 +2,6 @@ import { navOf } from '@koi/domain/products/nav'
 import { rankOf } from '@koi/domain/search/rank'
 import { queryTerms } from '@koi/domain/search/normalise'
 import { calls } from '@koi/contracts/calls'
-import { pages } from '@koi/contracts/pages'
 import { FundSearchItem } from '@koi/contracts/calls/search-item'
 import { toWire } from '@koi/contracts/wire'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +16,6 @@ import {
   SPID,
   type FundColumns,
 } from '../funds.fixture.ts'
-import { findFunctions } from './app-functions.ts'
 import { readDictionary } from './sounds.ts'
 
 const app = await createDemoApp({ only: ['900001', '900121', '900311', '900312'] })
@@ -459,18 +457,6 @@ describe('what funds have in common', () => {
     const { functions } = await search(word)
     expect(functions.map((each) => each.name)).toContain(name)
     expect(functions[0]?.link).toMatch(/pages\//)
-  })
-
-  it('no function leads to a page that is not built', async () => {
-    await readDictionary()
-    const links = Object.values(pages)
-      .filter((page) => page.pending === true)
-      .map((page) => page.path)
-    for (const word of ['对账', '定投', '银行', '设置', '黄金', '养老']) {
-      for (const { link } of findFunctions(word)) {
-        expect(links.filter((path) => link.includes(path))).toEqual([])
-      }
-    }
   })
 
   it('says what one holds and keeps, of oneself alone', async () => {

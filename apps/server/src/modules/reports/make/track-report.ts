@@ -113,7 +113,7 @@ function watchedSection(write: ReportWriter, watched: readonly Watched[]): Repor
     paragraphs:
       watched.length === 0
         ? [write.sentence('你还没有自选产品。')]
-        : moved.map(({ fundCode, spid, name, dayRiseRate, nav, navDay = '' }) => {
+        : moved.map(({ fundCode, spid, name, dayRiseRate, nav, navDay }) => {
             const figure = figureOf({ fundCode, spid, fundName: name }, VALUES)
             return write.sentence(
               `${name} 日涨跌 `,
@@ -200,7 +200,7 @@ export async function makeTrackReport(asker: Asker, write: ReportWriter): Promis
   sections.push(await nextSection(asker, write, mayReadOwn))
   const days = [
     ...held.map(({ dayProfitDay }) => dayProfitDay),
-    ...watched.map(({ navDay = '' }) => navDay),
+    ...watched.map(({ navDay }) => navDay),
     market.day,
   ]
   return {

@@ -71,6 +71,11 @@ function riskEntry(overview: Overview | undefined): Entry {
   }
 }
 
+const cardsText = ({ cardCount, cardLastFour }: Overview): string => {
+  if (cardCount === 0) return '未绑定'
+  return cardCount === 1 ? `尾号 ${cardLastFour}` : `${cardCount} 张`
+}
+
 /** The ways from 我的 to what the person did, and to what they are known by. */
 export function MineEntries({ account, isDemo }: MineEntriesProps) {
   const { assets } = useAssets()
@@ -79,7 +84,6 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
   const hasPassword = channel?.canPassword ?? true
   const canPay = channel?.buyBlock?.kind !== 'channel'
   const transit = assets?.inTransitCount ?? 0
-  const cards = overview?.cardCount ?? 0
   const coupons = useUsableText()
   const level = useLevelName()
   const points = usePointsEntry()
@@ -115,14 +119,7 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
             icon: 'card' as const,
             title: '银行卡',
             href: to.bankCards(),
-            ...(overview && {
-              value:
-                cards === 0
-                  ? '未绑定'
-                  : cards === 1
-                    ? `尾号 ${overview.cardLastFour}`
-                    : `${cards} 张`,
-            }),
+            ...(overview && { value: cardsText(overview) }),
           },
           { icon: 'wallet' as const, title: '信用卡还款', href: to.creditCard() },
         ]

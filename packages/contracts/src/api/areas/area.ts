@@ -1,4 +1,4 @@
-import type { Call } from '../call.ts'
+import type { Call } from '../../call.ts'
 
 /** A business area as callers meet it: its name in both languages, what it is about, its calls. */
 export interface Area {

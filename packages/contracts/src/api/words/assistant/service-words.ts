@@ -7,7 +7,7 @@ import {
   several,
   text,
   type FieldWords,
-} from '../field-word.ts'
+} from '../../field-word.ts'
 
 const ID = '5a1c0f3e7b9d2468ace013579bdf2468'
 

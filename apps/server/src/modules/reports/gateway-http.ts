@@ -1,5 +1,5 @@
 import type { reportCalls } from '@koi/contracts/calls/reports'
-import { labCall } from '@koi/contracts/lab-pages'
+import { labCall } from '@koi/contracts/pages/lab-pages'
 import { SUCCESS } from '@koi/contracts/client'
 import { answerCall } from '#http/answer-call.ts'
 import type { HandledCall, Handlers } from '#http/handlers.ts'

@@ -1,5 +1,5 @@
-import type { Call } from './call.ts'
-import { reportCalls } from './calls/reports.ts'
+import type { Call } from '../call.ts'
+import { reportCalls } from '../calls/reports.ts'
 
 /**
  * The app under which the lab is registered at the gateway (CL-033).

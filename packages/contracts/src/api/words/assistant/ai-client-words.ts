@@ -1,4 +1,4 @@
-import { count, flag, moment, parts, several, text, type FieldWords } from '../field-word.ts'
+import { count, flag, moment, parts, several, text, type FieldWords } from '../../field-word.ts'
 
 const ID = '0f3a1c5e7b9d2468ace013579bdf2468'
 
