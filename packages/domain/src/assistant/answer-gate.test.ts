@@ -169,7 +169,7 @@ describe('a figure', () => {
         receipt('锦中证500 涨跌', '+0.42%'),
         receipt('锦中证500 近1年', '+0.42%'),
         receipt('上涨的基金', '12 只'),
-        receipt('科技 板块 上涨', '12 只'),
+        receipt('科技板块 上涨', '12 只'),
       ],
       names: ['锦沪深300', '锦中证500', '近1年', '科技'],
     }
@@ -178,7 +178,7 @@ describe('a figure', () => {
       '锦沪深300 涨跌 +0.42%，近1年 +0.42%。',
       '锦中证500 涨跌 +0.42%，近1年 +0.42%。',
       '上涨的基金 12 只。',
-      '科技 板块 上涨 12 只。',
+      '科技板块 上涨 12 只。',
     ].flatMap((text) => gate.push(`${text}\n`))
     const ids = pieces.flatMap(({ receiptId }) => receiptId ?? [])
     expect(ids).toEqual(indices.receipts.map(({ receiptId }) => receiptId))

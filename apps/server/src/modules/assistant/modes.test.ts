@@ -79,7 +79,7 @@ describe('the modes of a question', () => {
     const { sectors } = await asker.client.queryMarketMoves({})
     const sector = sectors[0]?.name ?? ''
     const bold = await askOnce(asker, '今天市场怎么样？', 'jueJin')
-    expect(bold.text).toContain(`${sector} 里近一年涨幅靠前的`)
+    expect(bold.text).toContain(`${sector}板块里近一年涨幅靠前的`)
     const rank = await asker.client.queryFundRank({ sector, limit: 1 })
     expect(bold.answer.quotes.map(({ fundCode }) => fundCode)).toContain(rank.items[0]?.fundCode)
     expect(withheld(bold.answer)).toEqual([])
@@ -95,7 +95,7 @@ describe('the modes of a question', () => {
     const { sectors } = await asker.client.queryMarketMoves({})
     const names = [
       ...indices.slice(0, 4).map(({ indexName }) => indexName),
-      ...sectors.slice(0, 2).map(({ name }) => `${name} 板块 上涨`),
+      ...sectors.slice(0, 2).map(({ name }) => `${name}板块 上涨`),
     ]
     for (const name of names) {
       const about = text.split('\n').filter((line) => line.includes(`${name} `))
