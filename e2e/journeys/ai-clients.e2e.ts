@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { to } from '@koi/contracts/pages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -15,7 +14,9 @@ const { address } = koiOfWorker()
 /** The client's own end on the device: it hears where the person is sent back to. */
 const heard: URL[] = []
 const callback = createServer((request, response) => {
-  heard.push(new URL(request.url ?? '/', 'http://127.0.0.1'))
+  const asked = new URL(request.url ?? '/', 'http://127.0.0.1')
+  // The browser asks for the icon of the site too.
+  if (asked.pathname === '/callback') heard.push(asked)
   response.setHeader('content-type', 'text/html; charset=utf-8')
   response.end('<!doctype html><title>客户端</title><h1>已回到客户端</h1>')
 })
@@ -30,7 +31,9 @@ const Listed = z.object({
 
 /** Registers a client that wants everything; answers the page it opens, and how it fetches its tokens. */
 async function newClient(name: string) {
-  const { port } = callback.address() as AddressInfo
+  const place = callback.address()
+  if (place === null || typeof place === 'string') throw new Error('the client does not listen yet')
+  const { port } = place
   const redirectUri = `http://127.0.0.1:${port}/callback`
   const registration = await fetch(`${address}/oauth/register`, {
     method: 'POST',

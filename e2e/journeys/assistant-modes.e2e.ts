@@ -36,6 +36,9 @@ describe('the modes of the assistant', () => {
       .getByText(/里近一年涨幅靠前的/)
       .first()
       .waitFor()
+    // The answer has ended, and nothing of it had to be withheld.
+    await market.getByRole('button', { name: '有帮助' }).waitFor()
+    expect(await market.getByText(/已隐去/).count()).toBe(0)
 
     await modes.getByRole('radio', { name: '达人观点' }).click()
     const views = await ask(page, '最近有什么看法')
@@ -69,6 +72,8 @@ describe('the modes of the assistant', () => {
       .getByText(/区间内从高点到其后低点的最大跌幅/)
       .first()
       .waitFor()
+    await answer.getByRole('button', { name: '有帮助' }).waitFor()
+    expect(await answer.getByText(/已隐去/).count()).toBe(0)
 
     // It is a conversation of its own: the chat does not go on in it, and its drawer leads back.
     await page.goto(`${address}${to.aiChat()}`)

@@ -35,6 +35,8 @@ export const comparingFiles: Readonly<Record<string, string>> = {
   'domain/discussion/writing-rules.ts': 'finds phrases in what people write, which is Chinese',
   'domain/market/mentioned-funds.ts': 'finds funds in news, which are Chinese',
   'domain/service/asked-scene.ts': 'understands what people type, which is Chinese',
+  'web/features/assistant/components/AnswerText.tsx':
+    'keeps a point with the figure before it, in answers, which are Chinese',
   'web/features/coupons/coupon-texts.ts': 'sets the figure of a discount apart from its unit',
   'web/features/holdings/product-facts.ts':
     'how long a product says it is to be held, as its source writes it',

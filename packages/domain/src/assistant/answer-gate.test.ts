@@ -160,6 +160,30 @@ describe('a figure', () => {
     expect(ids).toEqual(twice.receipts.map(({ receiptId }) => receiptId))
   })
 
+  it('opens to the receipt of the thing whose name is said once before its figures', () => {
+    const indices = {
+      ...known,
+      receipts: [
+        receipt('锦沪深300 涨跌', '+0.42%'),
+        receipt('锦沪深300 近1年', '+0.42%'),
+        receipt('锦中证500 涨跌', '+0.42%'),
+        receipt('锦中证500 近1年', '+0.42%'),
+        receipt('上涨的基金', '12 只'),
+        receipt('科技板块 上涨', '12 只'),
+      ],
+      names: ['锦沪深300', '锦中证500', '近1年', '科技'],
+    }
+    const gate = createAnswerGate(() => indices)
+    const pieces = [
+      '锦沪深300 涨跌 +0.42%，近1年 +0.42%。',
+      '锦中证500 涨跌 +0.42%，近1年 +0.42%。',
+      '上涨的基金 12 只。',
+      '科技板块 上涨 12 只。',
+    ].flatMap((text) => gate.push(`${text}\n`))
+    const ids = pieces.flatMap(({ receiptId }) => receiptId ?? [])
+    expect(ids).toEqual(indices.receipts.map(({ receiptId }) => receiptId))
+  })
+
   it('keeps the fund of the sentence before', () => {
     expect(shown('先看锦红利一年持有。', '近1年收益 18.42%。')).toBe(
       `先看锦红利一年持有。近1年收益 ${GONE}。`,

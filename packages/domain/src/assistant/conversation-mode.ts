@@ -18,10 +18,10 @@ export type SessionMode = (typeof SESSION_MODES)[number]
 /** What a mode is called, and what it does, as it is offered to people. */
 export const modeTexts: Readonly<Record<ConversationMode, { name: string; says: string }>> = {
   normal: { name: '直接回答', says: '查一项数据就回答' },
-  deepseek: { name: '深度思考', says: '资料、风险和费用都查一遍，写出每一步' },
-  jueJin: { name: '市场掘金', says: '从收盘数据里找走强的板块和其中的基金' },
+  deepseek: { name: '深度思考', says: '逐项查资料、风险和费用' },
+  jueJin: { name: '市场掘金', says: '看走强的板块和其中的基金' },
   jueJinJump: { name: '找页面', says: '告诉你在哪个页面办' },
-  expertAgent: { name: '达人观点', says: '只引用认证达人写过的内容，注明姓名和日期' },
+  expertAgent: { name: '达人观点', says: '看认证达人写过什么' },
 }
 
 /** The modes that a page offers beside its box: a deep session stays deep. */

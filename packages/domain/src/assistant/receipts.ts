@@ -154,13 +154,27 @@ export function receiptOf(
   return namedLast(fitting, text.slice(0, said.start))
 }
 
+/**
+ * Where a text names a label last: the end of its last word, and the begin of what is before that. `锦沪深300 涨跌` is named
+ * by `锦沪深300 收盘 …，涨跌` too.
+ */
+function placeOf(label: string, text: string): { end: number; begin: number } | undefined {
+  const cut = label.lastIndexOf(' ') + 1
+  const word = text.lastIndexOf(label.slice(cut))
+  if (word < 0) return undefined
+  const begin = cut === 0 ? word : text.lastIndexOf(label.slice(0, cut - 1), word)
+  return begin < 0 ? undefined : { end: word + label.length - cut, begin }
+}
+
 /** Of receipts that say the same, the one whose label was named last before it; the first where none was. */
 function namedLast(receipts: readonly Receipt[], before: string): Receipt | undefined {
-  let last: { at: number; receipt: Receipt } | undefined
+  let last: { end: number; begin: number; receipt: Receipt } | undefined
   for (const receipt of receipts) {
-    const at = before.lastIndexOf(receipt.label)
-    if (at >= 0 && (!last || at + receipt.label.length > last.at)) {
-      last = { at: at + receipt.label.length, receipt }
+    const place = placeOf(receipt.label, before)
+    if (!place) continue
+    const isLater = !last || place.end > last.end
+    if (isLater || (place.end === last?.end && place.begin > last.begin)) {
+      last = { ...place, receipt }
     }
   }
   return last?.receipt ?? receipts[0]

@@ -107,8 +107,8 @@ function createScribe(tools: Toolbox, write: (step: AnswerStep) => Promise<void>
         hasBegun = true
         await think(thinking.end())
         const known = tools.known().receipts.length
-        if (read > 0)
-          await write({ summaryContent: `查阅 ${read} 份资料，${known} 个数字可查来源` })
+        const figures = known > 0 ? `，${known} 个数字可查来源` : ''
+        if (read > 0) await write({ summaryContent: `查阅 ${read} 份资料${figures}` })
       }
       await say(gate.push(text))
     },

@@ -35,10 +35,13 @@ const FUND_PARTS: readonly Part[] = [
 function* thinkThrough({ source, day, title, receipts, note }: NumberedReading): Generator<Said> {
   if (source === '') return yield reason(`没有查到。${note}`)
   yield reason(`读取${source}「${title}」${day === '' ? '' : `，日期 ${day}`}。`)
+  let named = ''
   for (const { fundName, label, value, formula } of receipts) {
     // A formula with figures of its own would be one more claim.
     const how = figuresIn(formula).length === 0 ? `：${formula}` : ''
-    yield reason(`${fundName === '' ? '' : `${fundName} `}${label} ${value}${how}。`)
+    const name = fundName === '' || fundName === named ? '' : `${fundName} `
+    named = fundName
+    yield reason(`${name}${label} ${value}${how}。`)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Understood } from '@koi/domain/assistant/question-intent'
 import { wishOf } from '@koi/domain/assistant/wish'
 import type { AskedQuestion, Said } from './analyst.ts'
-import { content, listed, noted, offers, reason, sayMarket, sentence } from './local-says.ts'
+import { content, listed, listedOf, noted, offers, reason, sayMarket, sentence } from './local-says.ts'
 import type { NumberedReading, Toolbox } from './tools/toolbox.ts'
 
 const SECTORS = 2
@@ -11,8 +11,8 @@ export function* saySector(reading: NumberedReading): Generator<Said> {
   const { receipts, facts, day } = reading
   const name = facts.find(({ label }) => label === '板块')?.value
   if (name !== undefined) {
-    yield* sentence(listed(receipts, [`${name} 上涨的基金`, `${name} 下跌的基金`], ''))
-    if (reading.funds.length > 0) yield content(`${name} 里近一年涨幅靠前的，截至 ${day}：\n`)
+    yield* sentence(listedOf(`${name}板块`, receipts, ['上涨', '下跌'], ''))
+    if (reading.funds.length > 0) yield content(`${name}板块里近一年涨幅靠前的，截至 ${day}：\n`)
     for (const fund of reading.funds) {
       const { fundCode } = fund
       const risk = facts.find((fact) => fact.fundCode === fundCode)
@@ -66,8 +66,8 @@ export async function* leadToPages(
   for (const each of wishes) {
     const reading = await tools.read('app_pages', { wish: each.slice(0, 64) })
     if (!reading || reading.leads.length === 0) continue
-    const pages = reading.leads.map(({ title, says }) => `「${title}」${says}`)
-    yield content(`找到这些页面：${pages.join('；')}。\n`)
+    const pages = reading.leads.map(({ title }) => `「${title}」`)
+    yield content(`找到这些页面：${pages.join('、')}。\n`)
     return
   }
   yield content('没有找到对应的页面，可以换一个说法，例如「充值」「修改支付密码」「定投」。\n')

@@ -21,8 +21,32 @@ export function listed(receipts: readonly Receipt[], labels: readonly string[], 
   return known.length > 0 ? known.join('，') : undefined
 }
 
+/** `锦沪深300 收盘 4,012.33，涨跌 +0.42%`: figures of one thing, whose name is said once. */
+export function listedOf(
+  thing: string,
+  receipts: readonly Receipt[],
+  whats: readonly string[],
+  fundCode?: string,
+) {
+  const known = whats.flatMap((what) => {
+    const value = valueOf(receipts, `${thing} ${what}`, fundCode)
+    return value === undefined ? [] : [`${what} ${value}`]
+  })
+  return known.length > 0 ? `${thing} ${known.join('，')}` : undefined
+}
+
 export const sentence = (text: string | undefined, before = ''): Said[] =>
   text === undefined || text === '' ? [] : [content(`${before}${text}。\n`)]
+
+/** Sentences about one fund, whose name stands before the first of them. */
+function* sentencesAbout(
+  name: string,
+  texts: readonly (string | undefined)[],
+): Generator<Said> {
+  const said = texts.filter((text) => text !== undefined && text !== '')
+  for (const [at, text] of said.entries()) yield* sentence(text, at === 0 ? `${name} ` : '')
+}
+
 export const noted = ({ note }: NumberedReading): Said[] =>
   note === '' ? [] : [content(`${note}\n`)]
 const dayOf = ({ day }: NumberedReading) => (day === '' ? '' : `截至 ${day}，`)
@@ -32,28 +56,34 @@ export function* sayFund(reading: NumberedReading): Generator<Said> {
   for (const { name, fundCode } of reading.funds) {
     const own = receipts.filter((receipt) => receipt.fundCode === fundCode)
     const facts = reading.facts.filter((fact) => fact.fundCode === fundCode && fact.value !== '')
-    yield* sentence(facts.map(({ label, value }) => `${label}：${value}`).join('，'), `${name}，`)
-    yield* sentence(listed(own, ['单位净值', '累计净值'], fundCode), `${name} ${dayOf(reading)}`)
+    const values = listed(own, ['单位净值', '累计净值'], fundCode)
     const rises = own
       .filter(({ label }) => /涨跌幅|年化|收益/.test(label))
       .map(({ label }) => label)
-    yield* sentence(listed(own, rises, fundCode), `${name} `)
-    yield* sentence(listed(own, ['基金规模', '起购金额', '成立日期'], fundCode), `${name} `)
+    yield* sentencesAbout(name, [
+      facts.map(({ label, value }) => `${label}：${value}`).join('，'),
+      values && `${dayOf(reading)}${values}`,
+      listed(own, rises, fundCode),
+      listed(own, ['基金规模', '起购金额', '成立日期'], fundCode),
+    ])
   }
   yield* noted(reading)
 }
 
 export function* sayMetrics(reading: NumberedReading): Generator<Said> {
   for (const { name, fundCode } of reading.funds) {
-    for (const span of ['近1年', '近2年', '近3年']) {
+    const texts = ['近1年', '近2年', '近3年'].flatMap((span) => {
       const labels = ['收益', '最大回撤', '波动率', '夏普比率'].map((what) => `${span}${what}`)
-      yield* sentence(listed(reading.receipts, labels, fundCode), `${name} `)
       const rank = valueOf(reading.receipts, `${span}同类排名`, fundCode)
       const peers = valueOf(reading.receipts, `${span}同类只数`, fundCode)
-      if (rank !== undefined && peers !== undefined) {
-        yield content(`${name} ${span}同类排名第 ${rank}，共 ${peers} 只。\n`)
-      }
-    }
+      return [
+        listed(reading.receipts, labels, fundCode),
+        ...(rank !== undefined && peers !== undefined
+          ? [`${span}同类排名第 ${rank}，共 ${peers} 只`]
+          : []),
+      ]
+    })
+    yield* sentencesAbout(name, texts)
   }
   yield* noted(reading)
 }
@@ -63,23 +93,17 @@ export function* sayComparison(reading: NumberedReading): Generator<Said> {
     const own = reading.receipts.filter((receipt) => receipt.fundCode === fundCode)
     const labels = own.map(({ label }) => label)
     const risk = reading.facts.find((fact) => fact.fundCode === fundCode)
-    yield* sentence(
+    const named = (kinds: RegExp) =>
       listed(
         own,
-        labels.filter((label) => /收益|回撤|波动|夏普/.test(label)),
+        labels.filter((label) => kinds.test(label)),
         fundCode,
-      ),
-      `${name} `,
-    )
-    yield* sentence(
-      listed(
-        own,
-        labels.filter((label) => /费率|一万元/.test(label)),
-        fundCode,
-      ),
-      `${name} `,
-    )
-    if (risk) yield content(`${name} 的风险等级是${risk.value}。\n`)
+      )
+    yield* sentencesAbout(name, [
+      named(/收益|回撤|波动|夏普/),
+      named(/费率|一万元/),
+      risk && `风险等级是${risk.value}`,
+    ])
   }
   yield* noted(reading)
 }
@@ -127,9 +151,14 @@ export function* sayOrders(reading: NumberedReading): Generator<Said> {
   for (const [at, { label, value, fundCode }] of reading.facts.entries()) {
     const name = reading.funds[at]?.name ?? ''
     const quantity = valueOf(reading.receipts, label, fundCode)
-    const days = listed(reading.receipts, [`${label} 交易日`, `${label} 确认日`], fundCode)
+    const days = ['交易日', '确认日'].flatMap((what) => {
+      const day = valueOf(reading.receipts, `${label} ${what}`, fundCode)
+      return day === undefined ? [] : [`${what} ${day}`]
+    })
     yield* sentence(
-      [`${name}，${label}`, quantity, value, days].filter((part) => part !== undefined).join('，'),
+      [`${name}，${label}`, quantity, value, ...days]
+        .filter((part) => part !== undefined)
+        .join('，'),
     )
   }
   yield* noted(reading)
@@ -137,16 +166,13 @@ export function* sayOrders(reading: NumberedReading): Generator<Said> {
 
 export function* sayMarket(reading: NumberedReading): Generator<Said> {
   const { receipts, facts } = reading
-  for (const { label, value } of facts) {
-    if (label === '指数') {
-      yield* sentence(
-        listed(receipts, [`${value} 收盘`, `${value} 涨跌`, `${value} 近1年`]),
-        dayOf(reading),
-      )
-    }
+  const indices = facts.filter(({ label }) => label === '指数')
+  if (indices.length > 0 && reading.day !== '') yield content(`截至 ${reading.day} 收盘：\n`)
+  for (const { value } of indices) {
+    yield* sentence(listedOf(value, receipts, ['收盘', '涨跌', '近1年']))
   }
   yield* sentence(listed(receipts, ['上涨的基金', '下跌的基金', '持平的基金']))
-  const sectors = facts.filter(({ label }) => label === '板块').map(({ value }) => `${value} 板块`)
+  const sectors = facts.filter(({ label }) => label === '板块').map(({ value }) => `${value}板块`)
   yield* sentence(listed(receipts, sectors))
   if (facts.some(({ value }) => value === '模拟行情')) yield content('以上是模拟行情。\n')
   yield content('只有收盘后的数据，没有盘中涨跌。\n')
@@ -159,9 +185,12 @@ export function* sayRules(reading: NumberedReading): Generator<Said> {
     const labels = reading.receipts.map(({ label }) => label)
     const fees = labels.filter((label) => /费/.test(label))
     const days = ['截止时间', '交易日', '确认日', '首个收益日', '可赎回日']
-    yield* sentence(listed(reading.receipts, ['起购金额']), `${fund.name} `)
-    yield* sentence(listed(reading.receipts, fees), `${fund.name} `)
-    yield* sentence(listed(reading.receipts, days), `${fund.name} 现在买入，`)
+    const dates = listed(reading.receipts, days)
+    yield* sentencesAbout(fund.name, [
+      listed(reading.receipts, ['起购金额']),
+      listed(reading.receipts, fees),
+      dates && `现在买入，${dates}`,
+    ])
   }
   yield* noted(reading)
 }

@@ -1,3 +1,4 @@
+import { to } from '@koi/contracts/pages'
 import { describe, expect, it } from 'vitest'
 import { seedDemoMarket } from '#demo/market/seed-demo-market.ts'
 import { modelOverHttp } from '#gateways/language-model/model-over-http.ts'
@@ -78,7 +79,7 @@ describe('the modes of a question', () => {
     const { sectors } = await asker.client.queryMarketMoves({})
     const sector = sectors[0]?.name ?? ''
     const bold = await askOnce(asker, '今天市场怎么样？', 'jueJin')
-    expect(bold.text).toContain(`${sector} 里近一年涨幅靠前的`)
+    expect(bold.text).toContain(`${sector}板块里近一年涨幅靠前的`)
     const rank = await asker.client.queryFundRank({ sector, limit: 1 })
     expect(bold.answer.quotes.map(({ fundCode }) => fundCode)).toContain(rank.items[0]?.fundCode)
     expect(withheld(bold.answer)).toEqual([])
@@ -86,6 +87,28 @@ describe('the modes of a question', () => {
     const shown = await askOnce(careful, '今天市场怎么样？', 'jueJin')
     expect(shown.answer.quotes.filter(({ fundCode }) => fundCode !== '')).toEqual([])
     expect(shown.text).toContain('风险等级高于你测评结果的基金没有列出')
+  })
+
+  it('names an index or a sector once in a sentence about it', async () => {
+    const { text } = await askOnce(asker, '今天市场怎么样？', 'jueJin')
+    const { indices } = await asker.client.queryMarketIndices({})
+    const { sectors } = await asker.client.queryMarketMoves({})
+    const names = [
+      ...indices.slice(0, 4).map(({ indexName }) => indexName),
+      ...sectors.slice(0, 2).map(({ name }) => `${name}板块 上涨`),
+    ]
+    for (const name of names) {
+      const about = text.split('\n').filter((line) => line.includes(`${name} `))
+      expect(about.map((line) => line.split(name).length - 1)).toEqual([1])
+    }
+  })
+
+  it.each([
+    ['我想充值', 'in'],
+    ['怎么提现', 'out'],
+  ])('ST-048 %s opens the side of the page that does it', async (question, direction) => {
+    const { answer } = await askOnce(asker, question, 'jueJinJump')
+    expect(answer.leads.map(({ link }) => link)).toEqual([to.cardTransfer({ direction })])
   })
 
   it.each([['怎么修改支付密码？'], ['我想充值'], ['在哪里看账单'], ['怎么定投']])(

@@ -114,7 +114,7 @@ describe('a report', () => {
     const { indices } = await person.client.queryMarketIndices({})
     const moves = await person.client.queryMarketMoves({})
     expect(report.day).toBe(indices[0]?.day)
-    expect(textOf(report, '主要指数')).toContain(`${indices[0]?.indexName} 收于 `)
+    expect(textOf(report, '主要指数')).toContain(`${indices[0]?.indexName}收于 `)
     expect(textOf(report, '基金涨跌')).toBe(
       `上涨 ${moves.up} 只，下跌 ${moves.down} 只，持平 ${moves.flat} 只。`,
     )

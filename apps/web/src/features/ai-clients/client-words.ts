@@ -1,4 +1,5 @@
 import type { CallOutcome, EndReason } from '@koi/domain/ai-clients/client-terms'
+import { isLoopback } from '@koi/domain/ai-clients/redirect-uri'
 import { scopeTexts, type Scope } from '@koi/domain/ai-clients/scopes'
 
 const endTexts: Readonly<Record<EndReason, string>> = {
@@ -28,3 +29,6 @@ export const outcomeText = (outcome: CallOutcome): string => outcomeTexts[outcom
 /** What a connection may read, in a line. */
 export const scopesText = (scopes: readonly Scope[]): string =>
   scopes.map((scope) => scopeTexts[scope].title).join('、')
+
+/** Where a client is sent back to: a host, or the person's own device. */
+export const hostText = (host: string): string => (isLoopback(host) ? `本机（${host}）` : host)

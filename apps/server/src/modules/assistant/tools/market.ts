@@ -1,4 +1,5 @@
 import { to } from '@koi/contracts/pages'
+import { groupThousands } from '@koi/domain/money/format-cents'
 import { scaledText } from '@koi/domain/money/scaled'
 import { z } from 'zod'
 import { emptyReading, generalFigure, riseText, tool } from './tool.ts'
@@ -7,6 +8,12 @@ const SHOWN = 4
 const SECTORS = 3
 const CLOSES = '指数收盘'
 const VALUES = '基金净值'
+
+/** `3,921.12` of a close ×10^4. */
+function closeText(close: number): string {
+  const [whole = '', decimals = ''] = scaledText(close, 4).split('.')
+  return `${groupThousands(whole)}.${decimals.slice(0, 2)}`
+}
 
 /** The market after its newest close; nothing of a day that still runs. */
 export const marketTool = tool({
@@ -28,12 +35,17 @@ export const marketTool = tool({
       source: CLOSES,
       day: shown[0]?.day ?? moves.day,
       link: to.market(),
-      names: [...shown.map(({ indexName }) => indexName), ...sectors.map(({ name }) => name)],
+      // The figure of a year is said without the name of its index before it.
+      names: [
+        ...shown.map(({ indexName }) => indexName),
+        ...sectors.map(({ name }) => name),
+        '近1年',
+      ],
       figures: [
         ...shown.flatMap((index) => [
           ...close(
             `${index.indexName} 收盘`,
-            scaledText(index.close, 4).slice(0, -2),
+            closeText(index.close),
             index.day,
             '交易所收盘点位',
           ),
@@ -68,7 +80,7 @@ export const marketTool = tool({
               ),
             ]),
         ...sectors.flatMap(({ name, riseRate }) =>
-          counted(`${name} 板块`, riseText(riseRate), moves.day, '板块内基金当日涨跌幅的平均'),
+          counted(`${name}板块`, riseText(riseRate), moves.day, '板块内基金当日涨跌幅的平均'),
         ),
       ],
       facts: [

@@ -1,4 +1,5 @@
 import { to } from '@koi/contracts/pages'
+import { formatRise } from '@koi/domain/rates/format-rate'
 import { riskLabel } from '@koi/domain/products/risk'
 import { z } from 'zod'
 import type { Asker } from './asker.ts'
@@ -44,7 +45,7 @@ export const sectorFundsTool = tool({
     const counted = generalFigure('基金净值')
     return {
       ...emptyReading,
-      title: `${name} 板块`,
+      title: `${name}板块`,
       source: SOURCE,
       day: ranked.asOf === '' ? day : ranked.asOf,
       link: to.marketList({ sector: name }),
@@ -55,8 +56,8 @@ export const sectorFundsTool = tool({
       })),
       names: [name],
       figures: [
-        ...counted(`${name} 上涨的基金`, `${part.up} 只`, day, AFTER_CLOSE),
-        ...counted(`${name} 下跌的基金`, `${part.down} 只`, day, '当日净值低于前一日的在售基金'),
+        ...counted(`${name}板块 上涨`, `${part.up} 只`, day, AFTER_CLOSE),
+        ...counted(`${name}板块 下跌`, `${part.down} 只`, day, '当日净值低于前一日的在售基金'),
         ...rows.flatMap(({ item, mark }) => {
           const { fundCode, spid, name: fundName } = item
           const figure = figureOf({ fundCode, spid, fundName }, SOURCE)
@@ -65,7 +66,7 @@ export const sectorFundsTool = tool({
           return [
             ...figure(
               '近1年涨跌幅',
-              rateValue === '--' ? '' : `${rateValue}%`,
+              rateValue === '--' ? '' : formatRise(rateValue),
               at,
               '期末 ÷ 期初 − 1，分红再投资',
             ),

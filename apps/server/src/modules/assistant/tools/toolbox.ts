@@ -17,8 +17,8 @@ import { searchFundsTool } from './search-funds.ts'
 import { sectorFundsTool } from './sector-funds.ts'
 import type { Reading, Tool } from './tool.ts'
 
-/** Every tool; both analysts have these and no others. */
-const tools = [
+/** Tools of data alone; nothing in them hangs on a mode of the assistant, or was written by a person. */
+const dataTools = [
   searchFundsTool,
   fundFactsTool,
   fundMetricsTool,
@@ -29,19 +29,14 @@ const tools = [
   rulesTool,
   calendarTool,
   sectorFundsTool,
-  expertViewsTool,
-  appPagesTool,
 ] as const
+
+/** Every tool; both analysts have these and no others. */
+const tools = [...dataTools, expertViewsTool, appPagesTool] as const
 export type ToolName = (typeof tools)[number]['name']
 
-/** Ways through the app lead nowhere outside of it, and what people wrote is not handed to programs that may obey it. */
-const OWN_TOOLS: ReadonlySet<string> = new Set<ToolName>(['app_pages', 'expert_views'])
-
-/** The tools of AI clients that people connect themselves: those that read figures, and one more that the assistant's consent says nothing of. */
-export const clientTools: readonly Tool[] = [
-  ...tools.filter(({ name }) => !OWN_TOOLS.has(name)),
-  watchlistTool,
-]
+/** The tools of AI clients that people connect themselves: those of data, and one that the assistant's consent says nothing of. */
+export const clientTools: readonly Tool[] = [...dataTools, watchlistTool]
 
 /** A reading whose figures have their numbers. */
 export type NumberedReading = Omit<Reading, 'figures'> & { receipts: Receipt[] }

@@ -44,7 +44,7 @@ export async function makeMarketReport(asker: Asker, write: ReportWriter): Promi
         heading: '主要指数',
         paragraphs: indices.map((name) =>
           write.sentence(
-            `${name} 收于 `,
+            `${name}收于 `,
             figure(`${name} 收盘`),
             '，较前一日 ',
             figure(`${name} 涨跌`),
@@ -79,7 +79,7 @@ export async function makeMarketReport(asker: Asker, write: ReportWriter): Promi
               ...nothing,
               heading: '领先板块',
               paragraphs: sectors.map((name) =>
-                write.sentence(`${name} 板块平均 `, figure(`${name} 板块`), '。'),
+                write.sentence(`${name}板块平均 `, figure(`${name}板块`), '。'),
               ),
             },
           ]

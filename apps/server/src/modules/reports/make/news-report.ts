@@ -22,7 +22,7 @@ const articleOf = ({
   title,
   source,
   publishedTime,
-  why: mentions.length > 0 ? `提到 ${mentions.map(({ name }) => name).join('、')}` : '',
+  why: mentions.length > 0 ? `提到${mentions.map(({ name }) => name).join('、')}` : '',
   link: to.marketNews({ id: String(articleId) }),
 })
 

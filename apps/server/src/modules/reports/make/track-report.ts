@@ -188,10 +188,10 @@ export async function makeTrackReport(asker: Asker, write: ReportWriter): Promis
     sections.push({
       heading: '市场背景',
       paragraphs: [
-        write.sentence(`${first} 较前一日 `, market.figure(`${first} 涨跌`), '。'),
+        write.sentence(`${first}较前一日 `, market.figure(`${first} 涨跌`), '。'),
         ...market.sectors
           .slice(0, 1)
-          .map((name) => write.sentence(`${name} 板块平均 `, market.figure(`${name} 板块`), '。')),
+          .map((name) => write.sentence(`${name}板块平均 `, market.figure(`${name}板块`), '。')),
       ],
       articles: [],
       funds: [],

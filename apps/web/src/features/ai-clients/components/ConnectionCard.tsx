@@ -2,7 +2,7 @@ import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { KeyValues } from '#ui/figures/KeyValues.tsx'
-import { endText, scopesText } from '../client-words.ts'
+import { endText, hostText, scopesText } from '../client-words.ts'
 import type { Connection } from '../queries.ts'
 import styles from './AiClients.module.css'
 
@@ -24,7 +24,7 @@ export function ConnectionCard(props: ConnectionCardProps) {
         columns={2}
         items={[
           { label: '可以读取', value: scopesText(scopes) },
-          { label: '返回地址', value: redirectHost },
+          { label: '返回地址', value: hostText(redirectHost) },
           { label: '连接时间', value: shanghaiMinute(agreedMs) },
           { label: '最近读取', value: usedMs === null ? '还没有读取过' : shanghaiMinute(usedMs) },
           ...(endedMs !== null && endReason !== null

@@ -22,7 +22,7 @@ export function ReadingsSheet({
 }) {
   return (
     <Sheet open title="读取记录" onClose={onClose}>
-      <p className={styles.text}>“{clientName}”最近 90 天的读取，不含内容。</p>
+      <p className={styles.about}>「{clientName}」最近 90 天的读取，不含内容。</p>
       <Readings grantId={grantId} begin="" />
     </Sheet>
   )

@@ -20,6 +20,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
+import { hostText } from '../client-words.ts'
 import { ScopeChoice } from '../components/ScopeChoice.tsx'
 import { useApprove, useClientRequest, type Asked, type ClientRequest } from '../queries.ts'
 
@@ -92,19 +93,19 @@ function Question({ asked, request }: { asked: Asked; request: ClientRequest }) 
       }
     >
       <Stack>
-        <Card title={`${title}：一个 AI 客户端请求连接`}>
+        <Card title={`AI 客户端请求连接${title}`}>
           <KeyValues
             columns={2}
             items={[
               { label: '客户端自称', value: clientName },
-              { label: '返回地址', value: isOnDevice ? `本机（${redirectHost}）` : redirectHost },
+              { label: '返回地址', value: hostText(redirectHost) },
             ]}
           />
         </Card>
         <Notice tone="alarm">
           {isOnDevice
-            ? '名称由客户端自己填写，未经核实。它运行在这台设备上；如果不是你自己发起的连接，请点不同意。'
-            : '名称由客户端自己填写，未经核实。请核对返回地址；如果不是你自己发起的连接，请点不同意。'}
+            ? '名称由客户端自己填写，未经核实。它运行在这台设备上；如果不是你自己发起的连接，请点「不同意」。'
+            : '名称由客户端自己填写，未经核实。请核对返回地址；如果不是你自己发起的连接，请点「不同意」。'}
         </Notice>
         <Card title="它可以读取" note="只读，不能交易">
           <ScopeChoice scopes={scopes} chosen={chosen} onChange={setChosen} />

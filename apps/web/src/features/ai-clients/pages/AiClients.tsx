@@ -42,8 +42,9 @@ function Connections({ clients: { address, connected, ended } }: { clients: Clie
   const toast = useToast()
   const showError = useFailure()
   const end = async ({ grantId, clientName }: Connection) => {
-    const content = `断开“${clientName}”后，它立即不能再读取任何内容。再次使用要重新连接。`
-    if (!(await confirm({ content, confirmText: '断开', danger: true }))) return
+    const content = `「${clientName}」立即不能再读取任何内容，再次使用要重新连接。`
+    const asked = { title: '断开这个客户端？', content, confirmText: '断开', danger: true }
+    if (!(await confirm(asked))) return
     disconnect.mutate({ grantId }, { onSuccess: () => toast('已断开'), onError: showError })
   }
   return (

@@ -11,30 +11,39 @@ interface AnswerTextProps {
   onOpen: (receipt: Receipt) => void
 }
 
+const POINT = /^[，。；：、）」！？,.;:)!?]/
+/** The point after a figure stays with it: no line begins with one. */
+const pointAfter = (pieces: Answer['pieces'], at: number): string =>
+  POINT.exec(pieces[at + 1]?.text ?? '')?.[0] ?? ''
+
 /** The words of an answer; every figure opens to where it was read. */
 export const AnswerText = memo(function AnswerText({ pieces, quotes, onOpen }: AnswerTextProps) {
   const gone = withheldCount({ pieces })
+  const receiptOf = (id: string | undefined) => quotes.find(({ receiptId }) => receiptId === id)
   return (
     <>
       <p className={styles.words}>
         {pieces.map(({ text, receiptId, withheld }, at) => {
-          const receipt = quotes.find((quote) => quote.receiptId === receiptId)
+          const receipt = receiptOf(receiptId)
           if (receipt) {
             return (
-              <button
-                key={at}
-                type="button"
-                className={styles.figure}
-                aria-label={`${text}，查看来源`}
-                onClick={() => onOpen(receipt)}
-              >
-                {withMoney(text)}
-              </button>
+              <span key={at} className={styles.kept}>
+                <button
+                  type="button"
+                  className={styles.figure}
+                  aria-label={`${text}，查看来源`}
+                  onClick={() => onOpen(receipt)}
+                >
+                  {withMoney(text)}
+                </button>
+                {pointAfter(pieces, at)}
+              </span>
             )
           }
+          const said = receiptOf(pieces[at - 1]?.receiptId) ? text.replace(POINT, '') : text
           return (
             <span key={at} className={withheld && styles.withheld}>
-              {at === pieces.length - 1 ? text.trimEnd() : text}
+              {at === pieces.length - 1 ? said.trimEnd() : said}
             </span>
           )
         })}

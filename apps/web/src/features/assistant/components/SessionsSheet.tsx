@@ -44,9 +44,11 @@ export function SessionsSheet({ onClose, onChoose, onDeleted, onShares }: Sessio
   const { rows } = list
   return (
     <Sheet open onClose={onClose} title="历史对话">
-      <Button kind="soft" size="small" onClick={onShares}>
-        我的分享
-      </Button>
+      <div className={styles.shares}>
+        <Button kind="soft" size="small" onClick={onShares}>
+          我的分享
+        </Button>
+      </div>
       {!rows ? (
         list.error ? (
           <QueryFailed query={list} />

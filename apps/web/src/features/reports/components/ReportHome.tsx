@@ -7,6 +7,7 @@ import { Link } from '#navigation/Link.tsx'
 import { useDayTexts } from '#session/today.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { withMoney } from '#ui/figures/Money.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
@@ -123,7 +124,7 @@ function Kept({ lab }: { lab: ReturnType<typeof useLab> }) {
                   className={styles.open}
                   href={to.aiThirdReport({ id: reportId, openPageId: reportIdOf(kind) })}
                 >
-                  <span>{title}</span>
+                  <span>{withMoney(title)}</span>
                   <span className={styles.openNote}>
                     {days.moment(madeMs)}
                     {isScheduled ? ' · 定时生成' : ''}

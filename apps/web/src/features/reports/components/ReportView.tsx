@@ -6,6 +6,7 @@ import { AnswerText, ReceiptSheet } from '#features/assistant/index.ts'
 import { Link } from '#navigation/Link.tsx'
 import { useDayTexts } from '#session/today.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
+import { withMoney } from '#ui/figures/Money.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
@@ -23,7 +24,7 @@ export function ReportView({ report }: { report: ShownReport }) {
   return (
     <Stack>
       <p className={styles.lead}>
-        {day === '' ? '' : `数据日期 ${day} · `}生成于 {days.moment(madeMs)}
+        {withMoney(`${day === '' ? '' : `数据日期 ${day} · `}生成于 ${days.moment(madeMs)}`)}
       </p>
       {isOld && (
         <Notice title="数据已过期">这份报告之后已有更新的数据，可以打开最新报告查看。</Notice>
