@@ -58,25 +58,6 @@ describe('customer service', () => {
     await opened.page.getByRole('button', { name: '接入下一位' }).waitFor()
     return opened
   }
-  // XXX-BEGIN
-  const shoot = async (who: Page, name: string) => {
-    const before = who.viewportSize() ?? { width: 390, height: 844 }
-    for (const [width, height] of [
-      [390, 844],
-      [320, 700],
-      [1280, 800],
-    ] as const) {
-      await who.setViewportSize({ width, height })
-      await who.evaluate(
-        (large) => document.documentElement.toggleAttribute('data-elder', large),
-        width === 320,
-      )
-      await who.screenshot({ path: `/tmp/b/s2-${name}-${width}.png` })
-    }
-    await who.evaluate(() => document.documentElement.removeAttribute('data-elder'))
-    await who.setViewportSize(before)
-  }
-  // XXX-END
 
   const say = async (who: Page, field: RegExp | string, text: string) => {
     await who.getByRole('textbox', { name: field }).fill(text)
@@ -107,28 +88,20 @@ describe('customer service', () => {
     await page.goto(to.mine())
     await page.getByRole('link', { name: /联系客服/ }).click()
     await page.getByRole('heading', { name: '客服小锦' }).waitFor()
-    await shoot(page, 'new')
     const scenes = page.getByRole('list', { name: '可以这样问' })
     await scenes.getByRole('button', { name: '卖出后什么时候到账' }).click()
     const thread = page.getByRole('list', { name: '会话', exact: true })
     await thread.getByText(/交易日 15:00 前卖出按当天净值/).waitFor()
-    await page
-      .getByRole('button', { name: '资产', exact: true })
-      .or(page.getByRole('radio', { name: '资产', exact: true }))
-      .first()
-      .click()
+    await page.getByRole('radio', { name: '资产', exact: true }).click()
     await scenes.getByRole('button', { name: '我的资产有哪些' }).click()
     await thread.getByRole('list').getByText('100,000.00 元').first().waitFor()
-    await shoot(page, 'assets')
     await say(page, '输入问题', '今晚吃什么')
     await thread.getByText(/没有准备答案/).waitFor()
-    await shoot(page, 'assistant')
   })
 
   it('ST-168 ST-169 ST-170 RU-011 RU-136 waits, is joined and talks with a person live, is handed on, and rates it at the end', async () => {
     desk = (await agent('小雅')).page
     await shown(desk, '手上没有会话').waitFor()
-    await shoot(desk, 'desk-empty')
     await button(desk, '接入下一位').click()
     await shown(desk, '没有人在等').waitFor()
     await shown(desk, '排队 0 人 · 留言 0 条').waitFor()
@@ -136,12 +109,10 @@ describe('customer service', () => {
     await button(page, '转人工').last().click()
     const asking = page.getByRole('dialog', { name: '转人工' })
     await asking.getByRole('radio', { name: '费用与收益' }).check()
-    await shoot(page, 'ask')
     await asking.getByRole('button', { name: '开始排队' }).click()
     await shown(page, '你是下一位，马上为你接入').waitFor()
     await say(page, '输入问题', '申购费为什么收了两次？')
     await shown(page, '申购费为什么收了两次？').waitFor()
-    await shoot(page, 'queued')
 
     // The desk hears of it without a reload, and so does the person of the desk.
     await shown(desk, '排队 1 人 · 留言 0 条').waitFor()
@@ -150,7 +121,6 @@ describe('customer service', () => {
     await atDesk.getByText('申购费为什么收了两次？').waitFor()
     expect(await atDesk.getByText('今晚吃什么').count()).toBe(0)
     await shown(page, '客服小雅（工号 1001）为你服务').waitFor()
-    await shoot(desk, 'desk-talk')
     await say(desk, /^回复/, '您好，只收了一次，另一笔是退款。')
     await page
       .getByRole('list', { name: '会话', exact: true })
@@ -158,20 +128,17 @@ describe('customer service', () => {
       .waitFor()
     await say(page, '输入问题', '明白了，谢谢')
     await atDesk.getByText('明白了，谢谢').waitFor()
-    await shoot(page, 'human')
 
     await desk.getByRole('textbox', { name: '备注（客户看不到）' }).fill('核对过费用')
     await desk.getByRole('button', { name: '保存' }).click()
     await shown(desk, '备注：核对过费用').waitFor()
     await shown(desk, '客户资料').click()
     await shown(desk, '客户没有授权查看持仓').waitFor()
-    await shoot(desk, 'desk-packet')
     // What the person agrees to now, the desk may read from now on.
     await button(page, '授权客服查看').click()
     const sharing = page.getByRole('dialog', { name: '授权客服查看' })
     await sharing.getByRole('checkbox', { name: /我的持仓/ }).check()
     await sharing.getByRole('checkbox', { name: /与小锦的对话/ }).check()
-    await shoot(page, 'shares')
     await sharing.getByRole('button', { name: '保存' }).click()
     await shown(desk, '没有持仓').waitFor()
     await atDesk.getByText('今晚吃什么').waitFor()
@@ -179,7 +146,6 @@ describe('customer service', () => {
     // Handed on: somebody else has it, with the note, and the person is told.
     await button(desk, '转给其他客服').click()
     const moving = desk.getByRole('dialog', { name: '转给其他客服' })
-    await shoot(desk, 'desk-move')
     await moving.getByRole('radio', { name: '账户与安全' }).check()
     await moving.getByRole('button', { name: '转接' }).click()
     await shown(desk, '手上没有会话').waitFor()
@@ -196,21 +162,17 @@ describe('customer service', () => {
     await shown(other.page, '手上没有会话').waitFor()
 
     await page.getByRole('radio', { name: '满意', exact: true }).waitFor()
-    await shoot(page, 'rate')
     await page.getByRole('radio', { name: '满意', exact: true }).click()
     await page.getByRole('textbox', { name: '补充（可不填）' }).fill('说得很清楚')
     await page.getByRole('button', { name: '提交评分' }).click()
     await shown(page, '感谢你的评价').waitFor()
     await page.getByRole('button', { name: '提交评分' }).waitFor({ state: 'hidden' })
-    await shoot(page, 'rated')
     // It is read back among those of before.
     await page.getByRole('button', { name: '以前的会话' }).click()
     const past = page.getByRole('dialog', { name: '以前的会话' })
     await past.getByText('评分 4').waitFor()
-    await shoot(page, 'past')
     await past.getByRole('button', { name: /账户与安全/ }).click()
     await page.getByRole('dialog', { name: '会话记录' }).getByText('明白了，谢谢').waitFor()
-    await shoot(page, 'transcript')
     await page.keyboard.press('Escape')
     await other.context.close()
   })
@@ -229,7 +191,6 @@ describe('customer service', () => {
     await page.route('**/*.AskService*', (route) => route.abort())
     await say(page, '输入问题', '刮风了吗')
     await shown(page, '没有发出去').waitFor()
-    await shoot(page, 'unsent')
     await page.reload()
     await shown(page, '没有发出去').waitFor()
     await page.unrouteAll({ behavior: 'wait' })
@@ -245,7 +206,6 @@ describe('customer service', () => {
     line.isCut = true
     line.close()
     await lost.waitFor()
-    await shoot(page, 'offline')
     line.isCut = false
     await lost.waitFor({ state: 'hidden', timeout: 40_000 })
   })
@@ -256,15 +216,12 @@ describe('customer service', () => {
     errors.push(caller.errors)
     await loginByPhone(caller.page, newPhone(), to.assistant())
     await shown(caller.page, /人工客服现在休息，09-22 00:00 开始服务/).waitFor()
-    await shoot(caller.page, 'closed')
     await button(caller.page, '留言').click()
     const leaving = caller.page.getByRole('dialog', { name: '留言' })
     await leaving.getByRole('radio', { name: '账户与安全' }).check()
     await leaving.getByRole('textbox', { name: '问题' }).fill('手机号换了')
-    await shoot(caller.page, 'leave')
     await leaving.getByRole('button', { name: '提交留言' }).click()
     await shown(caller.page, '留言已提交').waitFor()
-    await shoot(caller.page, 'left')
 
     await button(caller.page, '预约回电').click()
     const calling = caller.page.getByRole('dialog', { name: '预约回电' })
@@ -272,13 +229,10 @@ describe('customer service', () => {
     await calling.getByRole('radio', { name: '账户与安全', checked: true }).waitFor()
     await calling.getByRole('radio', { name: '09-23 周三' }).click()
     await calling.getByRole('button', { name: '10:30', exact: true }).click()
-    await shoot(caller.page, 'call')
     await calling.getByRole('button', { name: '预约', exact: true }).click()
     await shown(caller.page, '已预约 2026-09-23 10:30 回电').waitFor()
-    await shoot(caller.page, 'booked')
     await button(caller.page, '查看预约').click()
     await calling.getByText('问题类型：账户与安全').waitFor()
-    await shoot(caller.page, 'booked-sheet')
     await caller.page.keyboard.press('Escape')
     await calling.waitFor({ state: 'hidden' })
 
@@ -291,7 +245,6 @@ describe('customer service', () => {
     await shown(desk, '2026-09-23 10:30 回电').waitFor()
     await desk.getByRole('button', { name: '查看号码' }).click()
     await shown(desk, /139\d{8}/).waitFor()
-    await shoot(desk, 'desk-call')
     await desk.getByRole('button', { name: '已接通' }).click()
     await desk.getByText('2026-09-23 10:30 回电').waitFor({ state: 'hidden' })
     await shown(caller.page, '已预约 2026-09-23 10:30 回电').waitFor({ state: 'hidden' })
@@ -320,18 +273,15 @@ describe('customer service', () => {
     await reader.page.getByRole('radio', { name: 'Assets', exact: true }).click()
     await scene('What do I own?').click()
     await reader.page.getByText('These are your assets now, as on the Me page.').waitFor()
-    await shoot(reader.page, 'english')
     expect(await left()).toEqual([])
     await reader.page.getByRole('button', { name: 'Talk to a person', exact: true }).last().click()
     const asking = reader.page.getByRole('dialog', { name: 'Talk to a person' })
     await asking.waitFor()
-    await shoot(reader.page, 'english-ask')
     expect(await left()).toEqual([])
     await asking.getByRole('button').last().click()
     await reader.page.getByText(/^You are in the queue\. Topic: /).waitFor()
     await button(desk, '接入下一位').click()
     await reader.page.getByText('小雅 (agent 1001) is here for you').waitFor()
-    await shoot(reader.page, 'english-human')
     expect(await left()).toEqual([])
     await reader.context.close()
   })
