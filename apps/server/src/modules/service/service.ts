@@ -310,5 +310,3 @@ function callingOf({ db, personOf }: ServiceParts) {
       }),
   }
 }
-
-type Service = ReturnType<typeof createService>
