@@ -97,6 +97,7 @@ describe('customer service', () => {
     await thread.getByRole('list').getByText('100,000.00 元').first().waitFor()
     await say(page, '输入问题', '今晚吃什么')
     await thread.getByText(/没有准备答案/).waitFor()
+    expect(await thread.getByText('今晚吃什么').count()).toBe(1)
   })
 
   it('ST-168 ST-169 ST-170 RU-011 RU-136 waits, is joined and talks with a person live, is handed on, and rates it at the end', async () => {
@@ -251,6 +252,7 @@ describe('customer service', () => {
     await button(desk, '接入下一位').click()
     const atDesk = desk.getByRole('list', { name: /^与.*的会话$/ })
     await atDesk.getByText('手机号换了').waitFor()
+    expect(await atDesk.getByText('手机号换了').count()).toBe(1)
     await say(desk, /^回复/, '请说一下新号码的后四位')
     await caller.page
       .getByRole('list', { name: '会话', exact: true })

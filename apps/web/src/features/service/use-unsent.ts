@@ -40,7 +40,10 @@ export function useUnsent(thread: ReturnType<typeof useThread>) {
     }
   }
   return {
-    unsent: waiting.map((one) => ({ ...one, state: sending.has(one.key) ? 'sending' : 'failed' })),
+    unsent: waiting.map((one): Unsent => ({
+      ...one,
+      state: sending.has(one.key) ? 'sending' : 'failed',
+    })),
     /** Says something, or presses a button of the assistant. */
     say(text: string, scene?: ServiceScene) {
       const one: Unsent = { key: keyOf(`${count} ${text}`), text, state: 'sending' }

@@ -17,7 +17,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { useDialogs } from '#ui/overlays/speakers.ts'
 import { classNames } from '#ui/style/class-names.ts'
-import { lastSeqOf } from '../thread.ts'
+import { lastSeqOf, type Thread } from '../thread.ts'
 import {
   useAnswer,
   useCloseTalk,
@@ -40,12 +40,8 @@ export function DeskTalk({ talkId }: { talkId: string }) {
   const keyOf = useKeyOf()
   const showError = useFailure()
   const [failed, setFailed] = useState<{ text: string; key: string }>()
-  const [isMoving, setMoving] = useState(false)
-  const close = useCloseTalk()
-  const { confirm } = useDialogs()
   const messages = talk.data?.messages ?? []
   const lastSeq = lastSeqOf({ messages })
-  const window = useNewestInSight(lastSeq)
   useAgentRead(talkId, lastSeq, talk.data?.talk.agentReadSeq ?? 0)
   if (!talk.data) {
     return talk.error ? (
@@ -62,48 +58,17 @@ export function DeskTalk({ talkId }: { talkId: string }) {
       setFailed({ text, key: idempotencyKey })
     }
   }
-  const end = async () => {
-    if (close.isPending) return
-    const asked = {
-      title: '结束这次会话？',
-      content: '结束后不能再回复，客户可以为这次服务评分。',
-      confirmText: '结束',
-    }
-    if (!(await confirm(asked))) return
-    try {
-      await close.mutateAsync({ talkId, note: '' })
-    } catch (error) {
-      showError(error)
-    }
-  }
   const { username, subject, sharesAssistant, sharesHoldings } = talk.data.talk
   const known = SERVICE_SUBJECTS.find((each) => each === subject)
   return (
     <Card title={username} note={known ? serviceSubjectNames[known] : ''}>
       <DeskPacket talkId={talkId} sharesHoldings={sharesHoldings} />
       {!sharesAssistant && <p className={styles.note}>客户没有授权查看与小锦的对话</p>}
-      {/* Scrolled by keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={window} className={styles.window} tabIndex={0}>
-        {talk.data.hasEarlier && (
-          <Button
-            kind="plain"
-            size="small"
-            onClick={() => void talk.loadEarlier().catch(showError)}
-          >
-            查看更早的消息
-          </Button>
-        )}
-        <ol
-          className={classNames(styles.thread, styles.inset)}
-          aria-label={`与${username}的会话`}
-          aria-live="polite"
-        >
-          {messages.map((message) => (
-            <MessageView key={message.info.seq} message={message} own="agent" />
-          ))}
-        </ol>
-      </div>
+      <Window
+        label={`与${username}的会话`}
+        thread={talk.data}
+        onEarlier={() => void talk.loadEarlier().catch(showError)}
+      />
       {failed && (
         <Notice
           compact
@@ -126,19 +91,77 @@ export function DeskTalk({ talkId }: { talkId: string }) {
           onSay={(text) => void send(text, keyOf(`${talkId} ${lastSeq} ${text}`))}
         />
         <Notes talkId={talkId} notes={talk.data.notes} />
-        <div className={styles.acts}>
-          <Button size="small" kind="soft" onClick={() => setMoving(true)}>
-            转给其他客服
-          </Button>
-          <Button size="small" kind="quiet" busy={close.isPending} onClick={() => void end()}>
-            结束会话
-          </Button>
-        </div>
+        <DeskActs talkId={talkId} asked={known ?? 'other'} />
       </div>
-      {isMoving && (
-        <MoveSheet talkId={talkId} asked={known ?? 'other'} onClose={() => setMoving(false)} />
-      )}
     </Card>
+  )
+}
+
+interface WindowProps {
+  label: string
+  thread: Thread
+  onEarlier: () => void
+}
+
+/** What was said, in a window of its own that shows its newest end. */
+function Window({ label, thread, onEarlier }: WindowProps) {
+  const window = useNewestInSight(lastSeqOf(thread))
+  return (
+    // Scrolled by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div ref={window} className={styles.window} tabIndex={0}>
+      {thread.hasEarlier && (
+        <Button kind="plain" size="small" onClick={onEarlier}>
+          查看更早的消息
+        </Button>
+      )}
+      <ol className={classNames(styles.thread, styles.inset)} aria-label={label} aria-live="polite">
+        {thread.messages.map((message) => (
+          <MessageView key={message.info.seq} message={message} own="agent" />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+interface DeskActsProps {
+  talkId: string
+  /** What it is about. */
+  asked: ServiceSubject
+}
+
+/** Giving a conversation to somebody else, and ending it. */
+function DeskActs({ talkId, asked: subject }: DeskActsProps) {
+  const [isMoving, setMoving] = useState(false)
+  const close = useCloseTalk()
+  const { confirm } = useDialogs()
+  const showError = useFailure()
+  const end = async () => {
+    if (close.isPending) return
+    const asked = {
+      title: '结束这次会话？',
+      content: '结束后不能再回复，客户可以为这次服务评分。',
+      confirmText: '结束',
+    }
+    if (!(await confirm(asked))) return
+    try {
+      await close.mutateAsync({ talkId, note: '' })
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <>
+      <div className={styles.acts}>
+        <Button size="small" kind="soft" onClick={() => setMoving(true)}>
+          转给其他客服
+        </Button>
+        <Button size="small" kind="quiet" busy={close.isPending} onClick={() => void end()}>
+          结束会话
+        </Button>
+      </div>
+      {isMoving && <MoveSheet talkId={talkId} asked={subject} onClose={() => setMoving(false)} />}
+    </>
   )
 }
 

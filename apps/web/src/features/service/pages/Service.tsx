@@ -7,7 +7,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useBusinessNow } from '#session/use-session.ts'
-import { Notice } from '#ui/feedback/Notice.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -24,6 +23,7 @@ import { RateCard } from '../components/RateCard.tsx'
 import { SayBox } from '../components/SayBox.tsx'
 import { SharesSheet } from '../components/SharesSheet.tsx'
 import { ServiceStrip } from '../components/ServiceStrip.tsx'
+import { UnsentLine } from '../components/UnsentLine.tsx'
 import { useCloseService, useReadService, useService, useThread, useTold } from '../queries.ts'
 import { lastSeqOf } from '../thread.ts'
 import { useUnsent } from '../use-unsent.ts'
@@ -104,29 +104,12 @@ function Conversation({ service, past }: { service: State; past: React.ReactNode
           />
         ))}
         {unsent.map((one) => (
-          <li key={one.key} className={classNames(styles.line, styles.own)}>
-            <p className={styles.words}>{one.text}</p>
-            {one.state === 'sending' ? (
-              <p className={styles.note}>发送中</p>
-            ) : (
-              <Notice
-                compact
-                tone="alarm"
-                action={
-                  <>
-                    <Button size="small" onClick={() => send(again(one))}>
-                      重试
-                    </Button>
-                    <Button size="small" kind="plain" onClick={() => drop(one.key)}>
-                      删除
-                    </Button>
-                  </>
-                }
-              >
-                没有发出去
-              </Notice>
-            )}
-          </li>
+          <UnsentLine
+            key={one.key}
+            unsent={one}
+            onAgain={() => send(again(one))}
+            onDrop={() => drop(one.key)}
+          />
         ))}
       </ol>
       {talk?.mayRate && <RateCard key={talk.talkId} talkId={talk.talkId} />}
