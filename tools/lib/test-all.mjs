@@ -112,7 +112,7 @@ function hasJourneys(filters) {
 const AGAIN_MOST = 3
 
 /**
- * What to say of journeys that failed and ran once more: what passed then is unsteady. A file that did not come to its end the
+ * What to say of tests that failed and ran once more: what passed then is unsteady. A file that did not come to its end the
  * second time has not passed.
  */
 export function afterAgain(result, again) {
@@ -129,13 +129,14 @@ export function afterAgain(result, again) {
 }
 
 /**
- * Runs the few journeys that failed once more by themselves, from the start of their files. What passes then is told at the
- * end with what it said, and is to be mended; it does not stop what was run with it.
+ * Runs tests, and the few files that failed once more by themselves, from their start. What passes then is told at the end with
+ * what it said, and is to be mended; it does not stop what was run with it.
  */
-async function steady(result, env) {
+async function steady(title, projects, filters, env) {
+  const result = await vitest(title, projects, filters, env)
   const files = result.report ? failedFiles(result.report) : []
   if (files.length === 0 || files.length > AGAIN_MOST) return result
-  return afterAgain(result, await vitest('journeys that failed, once more', ['e2e'], files, env))
+  return afterAgain(result, await vitest(`${title} that failed, once more`, projects, files, env))
 }
 
 /** Of a line of `failedTests`. */
@@ -150,7 +151,7 @@ async function journeys(filters) {
     await ensureServerBuilt()
     const evidence = join(tmpdir(), `koi-failed-journeys-${process.pid}`)
     const env = { CHROME_PATH, KOI_EVIDENCE: evidence }
-    const result = await steady(await vitest('journeys in a browser', ['e2e'], filters, env), env)
+    const result = await steady('journeys in a browser', ['e2e'], filters, env)
     return { ...result, ...(existsSync(evidence) && { evidence }) }
   } catch (error) {
     if (!(error instanceof ToolError)) throw error
@@ -179,7 +180,7 @@ export async function testAll(filters) {
   await ensureInstalled()
   const results = filters.length === 0 ? await checkAll() : []
   await ensureBusServer()
-  results.push(await vitest('tests', ['unit', 'server'], filters))
+  results.push(await steady('tests', ['unit', 'server'], filters))
   results.push(await journeys(filters))
   const reports = results.map(({ report }) => report).filter((report) => report !== undefined)
   if (filters.length === 0) tellSlowest(slowestFiles(reports).slice(0, SLOWEST))

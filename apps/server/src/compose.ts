@@ -263,26 +263,47 @@ function addConfigFiles(
   addPlacementFiles(app, { ...placements, brands, clock })
 }
 
-/** What other programs call, not our pages: login providers, payments, mail programs, AI clients. */
+/** What other programs call, not our pages: login providers, payments, mail programs, AI clients, hosts. */
 function addDoors(
   app: Koi['app'],
   parts: ComposeParts,
   made: {
     services: Services
     identity: ReturnType<typeof createIdentity>
+    bridges: ReturnType<typeof createBridges>
     sessions: Koi['sessions']
     seal: Seal
     limits: NonNullable<ComposeParts['limits']>
     answered: ReturnType<typeof answeredCalls>
   },
 ) {
-  const { services, identity, sessions, seal, limits, answered } = made
+  const { services, identity, bridges, sessions, seal, limits, answered } = made
+  const { scripts, demoBridges } = bridges
   const { db, chatPay } = parts
   const { brands, clock, payments } = services
   identity.addRoutes(app, { brands, sessions, clock, limits })
   if (chatPay) addNotifyRoute(app, { ...payments.deps, chatPay })
   addStopRoute(app, { db, seal, clock })
   addAiClients(app, { ...parts, ...services, limits, calls: answered })
+  addBridgeScripts(app, { scripts, demoScripts: demoBridges?.demoScripts })
+  demoBridges?.addRoutes(app)
+}
+
+/** What is ended with the server, each when it may be. */
+function endInOrder(
+  app: Koi['app'],
+  {
+    assistant,
+    statistics,
+    coder,
+    air,
+  }: Pick<Koi, 'statistics' | 'coder' | 'air'> & Pick<ReturnType<typeof createCalls>, 'assistant'>,
+) {
+  // An answer that is being written is left to another node before the connections end.
+  app.addHook('preClose', () => assistant.close())
+  app.addHook('onClose', () => statistics.close())
+  app.addHook('onClose', () => coder.close())
+  app.addHook('onClose', () => air.stop())
 }
 
 /** Builds the whole server by hand: read it to see what depends on what. */
@@ -296,16 +317,19 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   const accounts = createAccounts({ db, seal, isDemo, creditDemoMoney: createDemoCredit(clock) })
   const codes = createOneTimeCodes({ db, seal, log, isDemo, gateway: parts.codeGateway })
   const identity = createIdentity(parts, { accounts, codes, seal })
-  const { scripts, demoBridges, provider } = createBridges(parts)
+  const bridges = createBridges(parts)
+  const { scripts, provider } = bridges
   const share = createSharing(parts, services)
   const statistics = createStatistics({ db, log })
   const objects = createObjects({ db, store: parts.objectStore })
   const ownData = createOwnData({ db, clock, seal, objects })
   const { uploads, coder } = createPictureUploads({ db, seal, objects, scenes: parts.scenes })
-  const statements = createStatements({ db, clock })
-  const experiments = createExperiments(db)
-  const memory = createPlacementMemory(db)
-  const placements = { db, funds: services.funds, memory, experiments }
+  const placements = {
+    db,
+    funds: services.funds,
+    memory: createPlacementMemory(db),
+    experiments: createExperiments(db),
+  }
   const air = createAirKeeper({ ...parts, media: parts.media })
   const { answered, calls, assistant, reports } = createCalls(parts, {
     services,
@@ -325,29 +349,23 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   const limits = parts.limits ?? defaultRateLimits
   const web = parts.webFolder === undefined ? undefined : await loadWebBuild(parts.webFolder)
   const app = await createServer({
-    log,
+    ...parts,
     clock,
     sessions,
     brands,
-    isDemo,
     calls,
-    operatorToken: parts.operatorToken,
     limits,
-    origins: parts.origins,
-    trustedProxies: parts.trustedProxies,
-    connectionsMax: parts.connectionsMax,
+    operatorToken: parts.operatorToken,
     liveOrigins: parts.media?.origins,
     inlineScripts: [...(web ? [web.scriptSource] : []), ...scriptOrigins(scripts)],
   })
   addPingRoute(app, { ...ownData, statistics, sessions, brands, clock, limits })
-  app.addHook('onClose', () => statistics.close())
-  app.addHook('onClose', () => coder.close())
   addFiles(app, {
     db,
     share,
     uploads,
     exports: ownData.exports,
-    statements,
+    statements: createStatements({ db, clock }),
     nameOf: async (accountId) => printedName(await accounts.find(accountId)),
     calls,
     sessions,
@@ -357,14 +375,10 @@ export async function compose(parts: ComposeParts): Promise<Koi> {
   })
   addConfigFiles(app, { ...services, db }, placements)
   await addLiveChannel(app, { db, log, clock, brands, sessions })
-  // An answer that is being written is left to another node before the connections end.
-  app.addHook('preClose', () => assistant.close())
-  app.addHook('onClose', () => air.stop())
+  endInOrder(app, { assistant, statistics, coder, air })
   if (parts.media) await addMediaRoutes(app, parts.media)
   addSystemRoutes(app, { clock, calls, ping: () => clock.read(db) })
-  addDoors(app, parts, { services, identity, sessions, seal, limits, answered })
-  addBridgeScripts(app, { scripts, demoScripts: demoBridges?.demoScripts })
-  demoBridges?.addRoutes(app)
+  addDoors(app, parts, { services, identity, bridges, sessions, seal, limits, answered })
   if (web) addWebFiles(app, web)
   addTransferFrame(app, { script: web?.transferScript, sisters: parts.origins?.sisters })
   addWebPages(app, { web, calls, sessions, brands, clock, origins: parts.origins })

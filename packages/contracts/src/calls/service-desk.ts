@@ -92,14 +92,20 @@ export const serviceDeskCalls = {
   }),
   queryDeskTalk: call({
     summary:
-      'Own: a conversation that one has, with what one may read of it: what was said to the assistant by consent alone',
+      'Own: a conversation that one has, with what one may read of it (what was said to the assistant by consent alone): messages behind one that is known, or the newest before one',
     method: 'POST',
     path: `${DESK}.QueryDeskTalk`,
     access: 'operator',
-    request: z.object({ ...talkKey, afterSeq: as('service_after_seq', z._default(Seq, 0)) }),
+    request: z.object({
+      ...talkKey,
+      afterSeq: as('service_after_seq', z.optional(Seq)),
+      beforeSeq: as('service_before_seq', z.optional(Seq)),
+    }),
     response: z.object({
       talk: as('service_desk_talk', DeskTalk),
       messages: as('chatItems', z.array(ServiceMessage)),
+      /** More of them in the direction that was asked for. */
+      hasMore: as('service_has_more', z.boolean()),
       notes: as(
         'service_notes',
         z.array(

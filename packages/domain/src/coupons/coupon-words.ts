@@ -6,7 +6,7 @@ const STATE_TEXTS = {
   expired: '已过期',
   reserved: '已用于一笔未确认的订单，订单取消后自动退回',
   used: '已使用',
-  withdrawn: '已收回',
+  withdrawn: '已兑换',
 } as const
 
 /** Why a card cannot be used, in one sentence for people. */

@@ -39,7 +39,7 @@ export const sentence = (text: string | undefined, before = ''): Said[] =>
   text === undefined || text === '' ? [] : [content(`${before}${text}。\n`)]
 
 /** Sentences about one fund, whose name stands before the first of them. */
-export function* sentencesAbout(
+function* sentencesAbout(
   name: string,
   texts: readonly (string | undefined)[],
 ): Generator<Said> {

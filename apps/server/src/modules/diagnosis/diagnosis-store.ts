@@ -68,6 +68,9 @@ export interface KindRow {
 /** Nearest ones that are shown. */
 const SIMILAR_MAX = 4
 
+/** Whoever looks for another one wants to buy it. */
+const CLOSED_SQL = "('suspended', 'closed', 'quoteClosed')"
+
 const UP_SHARE = `case when p.months > 0 then round(p.months_up * 1000000.0 / p.months)::integer end`
 const COST = 'f.manage_fee_ppm + f.custody_fee_ppm + coalesce(f.service_fee_ppm, 0)'
 
@@ -97,7 +100,7 @@ const readKind = sql<KindRow>(
        and d.published_at <= ${moment('$3')}) on p.fund_code = f.code and p.period = $2
      where f.code = $1),
    listed as (
-     select f.code, f.spid, f.name, f.category, f.company_code, ${withoutClass('f.name')} as family, ${COST} as cost,
+     select f.code, f.spid, f.name, f.category, f.sale_state, f.company_code, ${withoutClass('f.name')} as family, ${COST} as cost,
        p.first_day, p.day, p.period_return, p.annual_return, p.volatility, p.drawdown, ${UP_SHARE} as up_share,
        p.rank, max(p.day) over () as newest
      from own join fund f on f.origin = own.origin and f.category = own.category
@@ -171,7 +174,7 @@ const readKind = sql<KindRow>(
            select greatest(stddev_pop(annual_return), 1) as by_return, greatest(stddev_pop(volatility), 1) as by_risk
            from peers) spread
          join fund_day d on d.fund_code = f.code and d.day = f.day and d.published_at <= ${moment('$3')}
-         where f.code <> own.code and f.drawdown is not null and ${onShelf('$5', '$6')}
+         where f.code <> own.code and f.drawdown is not null and f.sale_state not in ${CLOSED_SQL} and ${onShelf('$5', '$6')}
            and (f.company_code is distinct from own.company_code or f.family <> ${withoutClass('own.name')})) f
        where f.distance is not null
        order by class, distance, code limit ${SIMILAR_MAX}) nearest

@@ -210,6 +210,14 @@ describe('a diagnosis', () => {
     const { similar } = await diagnosisOf('900201')
     expect(similar.map(({ fundCode }) => fundCode)).toEqual(nearest.map(({ fundCode }) => fundCode))
     expect(similar[0]).toMatchObject({ spid: SPID, volatility: nearest[0]?.volatility })
+    // One that cannot be bought is not proposed.
+    const [closed, ...open] = similar.map(({ fundCode }) => fundCode)
+    const setState = sql('test-similar-state', 'update fund set sale_state = $2 where code = $1')
+    await db.run(setState, [closed, 'suspended'])
+    const left = (await diagnosisOf('900201')).similar.map(({ fundCode }) => fundCode)
+    await db.run(setState, [closed, 'open'])
+    expect(left.slice(0, 3)).toEqual(open)
+    expect(left).not.toContain(closed)
   })
 
   it('says how it moves beside its benchmark', async () => {

@@ -20,13 +20,16 @@ import {
   seeDesk,
   talksOfAgent,
 } from './desk-store.ts'
-import { messagesForDesk } from './message-store.ts'
+import { deskMessagesBefore, deskMessagesBehind } from './message-store.ts'
 import type { ServiceParts } from './service.ts'
 import { saveSetting } from './setting-store.ts'
 import { messageShown } from './shown.ts'
 import type { TalkRow } from './talk-store.ts'
 
 type Handled = Handlers<typeof serviceDeskCalls>
+
+const NEWEST = 2_000_000
+
 type OfTalks =
   | 'takeNextTalk'
   | 'answerTalk'
@@ -91,22 +94,28 @@ function placeHandlers(parts: ServiceParts): Omit<Handled, OfTalks> {
       })
       return {}
     },
-    async queryDeskTalk({ talkId, afterSeq }, context) {
+    async queryDeskTalk({ talkId, afterSeq, beforeSeq = NEWEST }, context) {
       const { reviewer, nowMs } = await agentIn(parts, context)
       const { accountId: agentId } = reviewer
       const talk = await findTalkOfAgent(db, reviewer, talkId)
       if (!talk) throw refuse('deskNotYours')
       const { accountId, sharesAssistant: withAssistant } = talk
       // What follows is the conversation itself; whoever opens it reads what was there.
-      if (afterSeq === 0) {
+      if (afterSeq === undefined) {
         const what: ServiceRead[] = withAssistant ? ['talk', 'assistant'] : ['talk']
         await logReads(db, { talkId, accountId, agentId, what, nowMs })
       }
-      const limit = SERVICE_PAGE * 4
-      const rows = await messagesForDesk(db, talkId, { afterSeq, withAssistant, limit })
+      const page = { withAssistant, limit: SERVICE_PAGE + 1 }
+      const rows =
+        afterSeq === undefined
+          ? await deskMessagesBefore(db, talkId, { beforeSeq, ...page })
+          : await deskMessagesBehind(db, talkId, { afterSeq, ...page })
+      const messages =
+        afterSeq === undefined ? rows.slice(-SERVICE_PAGE) : rows.slice(0, SERVICE_PAGE)
       return {
         talk: await shown(talk),
-        messages: rows.map(messageShown),
+        messages: messages.map(messageShown),
+        hasMore: rows.length > SERVICE_PAGE,
         notes: await notesOf(db, talkId, agentId),
       }
     },

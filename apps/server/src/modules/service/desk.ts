@@ -202,5 +202,3 @@ function packetOf({ db, readsOf, personOf }: ServiceParts) {
     },
   }
 }
-
-type DeskWork = ReturnType<typeof createDesk>

@@ -11,11 +11,12 @@ export interface MessageRow {
   card: ServiceCard
   agentName: string
   saidMs: number
-  random: number
+  /** Under which it was sent; of what the product says, its place. */
+  key: string
 }
 
 const MESSAGE = `m.seq, m.side, m.template, m.body, m.card, coalesce(a.shown_name, '') as "agentName", m.said_at as "saidMs",
-  hashtext(coalesce(m.request_key, m.talk_id || m.seq)) & 2147483647 as random`
+  coalesce(m.request_key, m.talk_id || m.seq) as key`
 const FROM = `service_message m join service_talk t on t.talk_id = m.talk_id
    left join service_agent a on a.brand_id = t.brand_id and a.account_id = m.agent_id`
 
@@ -41,16 +42,29 @@ export const messagesBefore = (
   { beforeSeq, limit }: { beforeSeq: number; limit: number },
 ) => queries.rows(before, [talkId, beforeSeq, limit])
 
-const forDesk = sql<MessageRow>(
+const deskBehind = sql<MessageRow>(
   'service-messages-desk',
   `select ${MESSAGE} from ${FROM} where m.talk_id = $1 and m.seq > $2 and (m.to_desk or $3) order by m.seq limit $4`,
 )
 /** What somebody of the desk may read behind a message: what was said to the assistant where the person agreed. */
-export const messagesForDesk = (
+export const deskMessagesBehind = (
   queries: Queries,
   talkId: string,
   asked: { afterSeq: number; withAssistant: boolean; limit: number },
-) => queries.rows(forDesk, [talkId, asked.afterSeq, asked.withAssistant, asked.limit])
+) => queries.rows(deskBehind, [talkId, asked.afterSeq, asked.withAssistant, asked.limit])
+
+const deskBefore = sql<MessageRow>(
+  'service-messages-desk-before',
+  `select * from (
+     select ${MESSAGE} from ${FROM} where m.talk_id = $1 and m.seq < $2 and (m.to_desk or $3) order by m.seq desc limit $4
+   ) page order by seq`,
+)
+/** The newest that somebody of the desk may read before a message, the oldest of it first. */
+export const deskMessagesBefore = (
+  queries: Queries,
+  talkId: string,
+  asked: { beforeSeq: number; withAssistant: boolean; limit: number },
+) => queries.rows(deskBefore, [talkId, asked.beforeSeq, asked.withAssistant, asked.limit])
 
 /** A message as whoever says it gives it. */
 export interface NewMessage extends Partial<ServiceCard> {

@@ -105,10 +105,10 @@ const workOf = (tx: Queries, talk: TalkRow, nowMs: number, dueMs?: number) =>
     : Promise.resolve(talk.workId)
 
 function sharesText({ sharesAssistant, sharesHoldings }: Shares): string {
-  const what = [sharesAssistant && '与小锦的对话', sharesHoldings && '持仓'].filter(Boolean)
-  return what.length === 0
-    ? '客服看不到你与小锦的对话和持仓'
-    : `本次会话中，客服可以查看你的${what.join('和')}`
+  if (sharesAssistant && sharesHoldings) return '本次会话中，客服可以查看你与小锦的对话和持仓'
+  if (sharesAssistant) return '本次会话中，客服可以查看你与小锦的对话'
+  if (sharesHoldings) return '本次会话中，客服可以查看你的持仓'
+  return '客服看不到你与小锦的对话和持仓'
 }
 
 /** What people do with customer service. */
@@ -310,5 +310,3 @@ function callingOf({ db, personOf }: ServiceParts) {
       }),
   }
 }
-
-type Service = ReturnType<typeof createService>

@@ -1,4 +1,5 @@
 import type { ServiceMessage } from '@koi/contracts/calls/service-fields'
+import { messageRandom } from '@koi/domain/service/message-random'
 import { sideShown } from '@koi/domain/service/service-words'
 import type { Queries } from '#kernel/db.ts'
 import { estimatedWaitMs } from '@koi/domain/service/wait-estimate'
@@ -8,7 +9,7 @@ import { mayRate, placeOf, type TalkRow } from './talk-store.ts'
 
 /** A message as a page is told of it. */
 export function messageShown(row: MessageRow): ServiceMessage {
-  const { side, body, template, agentName, card, seq, saidMs, random } = row
+  const { side, body, template, agentName, card, seq, saidMs, key } = row
   const isWritten = side === 'person' || side === 'agent'
   return {
     template,
@@ -23,7 +24,7 @@ export function messageShown(row: MessageRow): ServiceMessage {
       },
       type: sideShown(side),
       saidMs,
-      random,
+      random: messageRandom(key),
       seq,
     },
   }

@@ -8,7 +8,6 @@ export type Asked = RequestOf<typeof aiClientCalls.queryAiClientRequest>
 export type ClientRequest = ResponseOf<typeof aiClientCalls.queryAiClientRequest>
 export type Clients = ResponseOf<typeof aiClientCalls.queryAiClients>
 export type Connection = Clients['connected'][number]
-type ClientReading = ResponseOf<typeof aiClientCalls.queryAiClientCalls>['readings'][number]
 
 /** What a client asks for. */
 export const useClientRequest = (asked: Asked) => useCall(aiClientCalls.queryAiClientRequest, asked)

@@ -113,7 +113,7 @@ it.each([
     '已使用',
   ],
   [{ state: 3, isExpired: 1 as const }, '11-30 已过期', '已过期'],
-  [{ state: 6, isExpired: 0 as const }, '已收回', '已收回'],
+  [{ state: 6, isExpired: 0 as const }, '已兑换', '已兑换'],
 ])('says what became of %j', (given, text, name) => {
   const coupon = couponOf(prize(given))
   expect(endText(coupon, short)).toBe(text)

@@ -80,10 +80,10 @@ const endWords: Readonly<Record<CouponKind, string>> = {
   phone: '查看兑换码',
 }
 
-/** What became of a coupon that is used, expired or taken back; `short` says a day. */
+/** What became of a coupon that is used, expired or exchanged for another; `short` says a day. */
 export function endText(coupon: Coupon, short: (day: string) => string): string {
   const { kind, place, state, usedMs, expiresDay } = coupon
-  if (state === 'withdrawn') return '已收回'
+  if (state === 'withdrawn') return '已兑换'
   if (place === 'expired') return `${short(expiresDay)} 已过期`
   const done = endWords[kind]
   return usedMs === null ? `已${done}` : `${short(shanghaiDate(usedMs))} ${done}`
@@ -91,7 +91,7 @@ export function endText(coupon: Coupon, short: (day: string) => string): string 
 
 /** The name of an end in a list. */
 export const endName = ({ place, state }: Pick<Coupon, 'place' | 'state'>): string =>
-  state === 'withdrawn' ? '已收回' : place === 'used' ? '已使用' : '已过期'
+  state === 'withdrawn' ? '已兑换' : place === 'used' ? '已使用' : '已过期'
 
 /** `2 张`, of red packets `2 个`. */
 export const countText = ({ kind, count }: Pick<KindTotal, 'kind' | 'count'>): string =>

@@ -9,6 +9,8 @@ type Item = z.output<typeof FundSearchItem>
 
 /** The number of money funds among the fund types. */
 const MONEY_TYPE = 1
+/** And that of gold. */
+const GOLD_TYPE = 10
 
 /** Types of products whose money is bound to a date, not from a purchase on. */
 const WITH_PERIODS: ReadonlySet<number> = new Set([8, 9])
@@ -25,6 +27,8 @@ export const fundItemOf = (item: Item) => ({
   category: item.firstCategory.name,
   /** Its NAV stays 1 and says nothing. */
   isMoneyFund: item.fundType === MONEY_TYPE,
+  /** Its price is of a session, and no NAV. */
+  isGold: item.fundType === GOLD_TYPE,
   /** How long the money is bound, or empty. */
   term: termTag(termText(item.durationType, item.duration), WITH_PERIODS.has(item.fundType)),
   isNewlyIssued: item.isNewlyIssued === 1,

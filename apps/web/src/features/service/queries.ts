@@ -83,12 +83,18 @@ export function useTold(): boolean {
 }
 
 const state = { changes: [serviceCalls.queryService, serviceCalls.queryServiceMessages] }
-export const useAsk = () =>
-  useSend(serviceCalls.askService, { changes: [serviceCalls.queryService] })
+/** Ends once the page knows the conversation that the message is in. */
+export function useAsk() {
+  const queries = useQueryClient()
+  return useSend(serviceCalls.askService, {
+    changes: [serviceCalls.queryServiceMessages],
+    onDone: () => askAgain(queries, { queryKey: [serviceCalls.queryService.path] }),
+  })
+}
 export const useCallAgent = () => useSend(serviceCalls.callAgent, state)
 export const useLeaveQueue = () => useSend(serviceCalls.leaveQueue, state)
 export const useLeaveMessage = () => useSend(serviceCalls.leaveMessage, state)
-export const useShares = () => useSend(serviceCalls.saveServiceShares, state)
+export const useSaveShares = () => useSend(serviceCalls.saveServiceShares, state)
 export const useReadService = () => useSend(serviceCalls.readService)
 export const useCloseService = () =>
   useSend(serviceCalls.closeService, {

@@ -1,4 +1,5 @@
 import type { ServiceMessage } from '@koi/contracts/calls/service-fields'
+import { messageRandom } from '@koi/domain/service/message-random'
 
 /** Messages of a conversation that are known, by their numbers, without a gap. */
 export interface Thread {
@@ -26,6 +27,17 @@ export interface Unsent {
   key: string
   text: string
   state: 'sending' | 'failed'
+}
+
+/** What the server has not: neither its answer nor the conversation itself says that it arrived. */
+export function stillUnsent<Kept extends Pick<Unsent, 'key'>>(
+  kept: readonly Kept[],
+  answered: ReadonlySet<string>,
+  messages: readonly ServiceMessage[],
+): Kept[] {
+  const own = messages.filter(({ info }) => info.content.side === 'person')
+  const known = new Set(own.map(({ info }) => info.random))
+  return kept.filter(({ key }) => !answered.has(key) && !known.has(messageRandom(key)))
 }
 
 const isUnsent = (value: unknown): value is Unsent =>

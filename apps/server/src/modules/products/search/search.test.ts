@@ -16,7 +16,6 @@ import {
   SPID,
   type FundColumns,
 } from '../funds.fixture.ts'
-import { readDictionary } from './sounds.ts'
 
 const app = await createDemoApp({ only: ['900001', '900121', '900311', '900312'] })
 const { db } = app

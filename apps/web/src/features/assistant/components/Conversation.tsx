@@ -112,13 +112,7 @@ export function Conversation(props: ConversationProps) {
           {turns.length > 0 && <p className={styles.note}>{DISCLAIMER}</p>}
         </>
       ) : (
-        <Card>
-          {history.error ? (
-            <QueryFailed query={history} />
-          ) : (
-            <SkeletonRows rows={4} label="正在读取对话" />
-          )}
-        </Card>
+        <Unread history={history} />
       )}
       {running
         .filter(({ link }) => link !== 'lost')
@@ -135,6 +129,17 @@ export function Conversation(props: ConversationProps) {
     </Page>
   )
 }
+
+/** Before what was said is there, and where it does not come. */
+const Unread = ({ history }: { history: ReturnType<typeof useChat>['history'] }) => (
+  <Card>
+    {history.error ? (
+      <QueryFailed query={history} />
+    ) : (
+      <SkeletonRows rows={4} label="正在读取对话" />
+    )}
+  </Card>
+)
 
 interface ExamplesProps {
   greeting: string

@@ -36,8 +36,8 @@ export function CashoutStopped({ coupon, state }: CashoutStoppedProps) {
       way: toCoupons,
     },
     withdrawn: {
-      title: '红包已收回',
-      hint: '发放方已收回这个红包，不能转入余额。',
+      title: '红包已兑换',
+      hint: '这个红包已用于兑换，不能再转入余额。',
       way: toCoupons,
     },
     noPacket: {

@@ -8,11 +8,11 @@ import { useFailure } from '#api/failures/use-failure.ts'
 import { useKeyOf } from '#api/use-key-of.ts'
 import { parseText, useDraft, useForgetDraft } from '#navigation/use-draft.ts'
 import { Button } from '#ui/inputs/Button.tsx'
-import { Checkbox } from '#ui/inputs/Checkbox.tsx'
 import { ChoiceList } from '#ui/inputs/ChoiceList.tsx'
 import { TextField } from '#ui/inputs/TextField.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { useCallAgent, useLeaveMessage } from '../queries.ts'
+import { SharesFields, type Shares } from './SharesFields.tsx'
 import styles from './Service.module.css'
 
 interface AskSheetProps {
@@ -30,8 +30,7 @@ export function AskSheet({ isOpen, timeText, onClose }: AskSheetProps) {
   const [subject, setSubject] = useState<(typeof SERVICE_SUBJECTS)[number]>('trade')
   const [text, setText] = useDraft(DRAFT, '', parseText)
   const forget = useForgetDraft(DRAFT)
-  const [sharesAssistant, shareAssistant] = useState(false)
-  const [sharesHoldings, shareHoldings] = useState(false)
+  const [shares, setShares] = useState<Shares>({ sharesAssistant: false, sharesHoldings: false })
   const call = useCallAgent()
   const leave = useLeaveMessage()
   const keyOf = useKeyOf()
@@ -46,7 +45,6 @@ export function AskSheet({ isOpen, timeText, onClose }: AskSheetProps) {
         : `最多 ${SERVICE_TEXT_MAX} 个字`
   const press = async () => {
     if (isPending || problem !== undefined) return
-    const shares = { sharesAssistant, sharesHoldings }
     try {
       if (isOpen) await call.mutateAsync({ subject, ...shares })
       else {
@@ -74,12 +72,7 @@ export function AskSheet({ isOpen, timeText, onClose }: AskSheetProps) {
         {!isOpen && <p className={styles.note}>人工服务时间：{timeText}。留言会按顺序回复。</p>}
         <ChoiceList label="问题类型" options={SUBJECTS} value={subject} onChange={setSubject} />
         {!isOpen && <TextField label="问题" multiline value={text} onChange={setText} />}
-        <Checkbox checked={sharesAssistant} onChange={shareAssistant}>
-          允许客服查看我与小锦的对话（仅本次会话）
-        </Checkbox>
-        <Checkbox checked={sharesHoldings} onChange={shareHoldings}>
-          允许客服查看我的持仓（仅本次会话）
-        </Checkbox>
+        <SharesFields shares={shares} onChange={setShares} />
       </div>
     </Sheet>
   )

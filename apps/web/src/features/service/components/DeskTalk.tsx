@@ -1,5 +1,10 @@
-import { SERVICE_SUBJECTS, serviceSubjectNames } from '@koi/domain/service/service-words'
-import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  SERVICE_NOTE_MAX,
+  SERVICE_SUBJECTS,
+  serviceSubjectNames,
+  type ServiceSubject,
+} from '@koi/domain/service/service-words'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useKeyOf } from '#api/use-key-of.ts'
@@ -10,6 +15,8 @@ import { ChoiceList } from '#ui/inputs/ChoiceList.tsx'
 import { TextField } from '#ui/inputs/TextField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { useDialogs } from '#ui/overlays/speakers.ts'
+import { classNames } from '#ui/style/class-names.ts'
 import { lastSeqOf } from '../thread.ts'
 import {
   useAnswer,
@@ -35,8 +42,11 @@ export function DeskTalk({ talkId }: { talkId: string }) {
   const [failed, setFailed] = useState<{ text: string; key: string }>()
   const [isMoving, setMoving] = useState(false)
   const close = useCloseTalk()
+  const { confirm } = useDialogs()
   const messages = talk.data?.messages ?? []
-  useAgentRead(talkId, lastSeqOf({ messages }), talk.data?.talk.agentReadSeq ?? 0)
+  const lastSeq = lastSeqOf({ messages })
+  const window = useNewestInSight(lastSeq)
+  useAgentRead(talkId, lastSeq, talk.data?.talk.agentReadSeq ?? 0)
   if (!talk.data) {
     return talk.error ? (
       <QueryFailed query={talk} />
@@ -54,6 +64,12 @@ export function DeskTalk({ talkId }: { talkId: string }) {
   }
   const end = async () => {
     if (close.isPending) return
+    const asked = {
+      title: '结束这次会话？',
+      content: '结束后不能再回复，客户可以为这次服务评分。',
+      confirmText: '结束',
+    }
+    if (!(await confirm(asked))) return
     try {
       await close.mutateAsync({ talkId, note: '' })
     } catch (error) {
@@ -64,13 +80,30 @@ export function DeskTalk({ talkId }: { talkId: string }) {
   const known = SERVICE_SUBJECTS.find((each) => each === subject)
   return (
     <Card title={username} note={known ? serviceSubjectNames[known] : ''}>
-      <DeskPacket key={String(sharesHoldings)} talkId={talkId} />
+      <DeskPacket talkId={talkId} sharesHoldings={sharesHoldings} />
       {!sharesAssistant && <p className={styles.note}>客户没有授权查看与小锦的对话</p>}
-      <ol className={styles.thread} aria-label={`与${username}的会话`}>
-        {messages.map((message) => (
-          <MessageView key={message.info.seq} message={message} own="agent" />
-        ))}
-      </ol>
+      {/* Scrolled by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={window} className={styles.window} tabIndex={0}>
+        {talk.data.hasEarlier && (
+          <Button
+            kind="plain"
+            size="small"
+            onClick={() => void talk.loadEarlier().catch(showError)}
+          >
+            查看更早的消息
+          </Button>
+        )}
+        <ol
+          className={classNames(styles.thread, styles.inset)}
+          aria-label={`与${username}的会话`}
+          aria-live="polite"
+        >
+          {messages.map((message) => (
+            <MessageView key={message.info.seq} message={message} own="agent" />
+          ))}
+        </ol>
+      </div>
       {failed && (
         <Notice
           compact
@@ -90,7 +123,7 @@ export function DeskTalk({ talkId }: { talkId: string }) {
           draft={`service.desk.${talkId}`}
           label={`回复${username}`}
           placeholder="输入回复"
-          onSay={(text) => void send(text, keyOf(`${talkId} ${lastSeqOf({ messages })} ${text}`))}
+          onSay={(text) => void send(text, keyOf(`${talkId} ${lastSeq} ${text}`))}
         />
         <Notes talkId={talkId} notes={talk.data.notes} />
         <div className={styles.acts}>
@@ -102,7 +135,9 @@ export function DeskTalk({ talkId }: { talkId: string }) {
           </Button>
         </div>
       </div>
-      {isMoving && <MoveSheet talkId={talkId} onClose={() => setMoving(false)} />}
+      {isMoving && (
+        <MoveSheet talkId={talkId} asked={known ?? 'other'} onClose={() => setMoving(false)} />
+      )}
     </Card>
   )
 }
@@ -136,6 +171,7 @@ function Notes({ talkId, notes }: NotesProps) {
       <TextField
         label="备注（客户看不到）"
         value={note}
+        maxLength={SERVICE_NOTE_MAX}
         onChange={setNote}
         action={
           <Button size="small" kind="soft" busy={add.isPending} onClick={() => void press()}>
@@ -147,8 +183,15 @@ function Notes({ talkId, notes }: NotesProps) {
   )
 }
 
-function MoveSheet({ talkId, onClose }: { talkId: string; onClose: () => void }) {
-  const [subject, setSubject] = useState<(typeof SERVICE_SUBJECTS)[number]>('trade')
+interface MoveSheetProps {
+  talkId: string
+  /** What it was about until now. */
+  asked: ServiceSubject
+  onClose: () => void
+}
+
+function MoveSheet({ talkId, asked, onClose }: MoveSheetProps) {
+  const [subject, setSubject] = useState(asked)
   const [note, setNote] = useState('')
   const move = useHandOn()
   const showError = useFailure()
@@ -174,10 +217,25 @@ function MoveSheet({ talkId, onClose }: { talkId: string; onClose: () => void })
     >
       <div className={styles.stack}>
         <ChoiceList label="问题类型" options={SUBJECTS} value={subject} onChange={setSubject} />
-        <TextField label="备注（客户看不到）" value={note} onChange={setNote} />
+        <TextField
+          label="备注（客户看不到）"
+          value={note}
+          maxLength={SERVICE_NOTE_MAX}
+          onChange={setNote}
+        />
       </div>
     </Sheet>
   )
+}
+
+/** What is new is brought into sight of the card. */
+function useNewestInSight(lastSeq: number) {
+  const window = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const shown = window.current
+    if (shown && lastSeq > 0) shown.scrollTop = shown.scrollHeight
+  }, [lastSeq])
+  return window
 }
 
 function useAgentRead(talkId: string, lastSeq: number, readSeq: number) {

@@ -3,7 +3,6 @@ import { SERVICE_SCENES, type ServiceScene } from '@koi/domain/service/service-s
 import { Button } from '#ui/inputs/Button.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
-import { Card } from '#ui/layout/Card.tsx'
 import { classNames } from '#ui/style/class-names.ts'
 import styles from './Service.module.css'
 
@@ -39,21 +38,18 @@ export function MessageView({ message, own, onScene, onAgent }: MessageViewProps
       <p className={styles.words}>{text || notice}</p>
       {rows.length > 0 && (
         <div className={styles.card}>
-          <Card flush>
-            <List label={notice}>
-              {rows.map(({ title, note, value, link }, place) => (
+          <List label={notice}>
+            {rows.map(({ title, note, value, link }, place) => (
+              <ListRow
                 // oxlint-disable-next-line react/no-array-index-key -- lines of a card that never changes
-                <li key={place}>
-                  <ListRow
-                    title={title}
-                    detail={note}
-                    value={value}
-                    href={own === 'person' && link !== '' ? link : undefined}
-                  />
-                </li>
-              ))}
-            </List>
-          </Card>
+                key={place}
+                title={title}
+                detail={note === '' ? undefined : note}
+                value={value === '' ? undefined : value}
+                href={own === 'person' && link !== '' ? link : undefined}
+              />
+            ))}
+          </List>
         </div>
       )}
       {own === 'person' && pressable.length > 0 && (

@@ -1,5 +1,4 @@
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
-import { SERVICE_SUBJECTS, serviceSubjectNames } from '@koi/domain/service/service-words'
 import { useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -10,13 +9,10 @@ import { ListRow } from '#ui/layout/ListRow.tsx'
 import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { useTalks, useThread } from '../queries.ts'
+import { subjectName } from '../subject-name.ts'
 import { MessageView } from './MessageView.tsx'
+import { classNames } from '#ui/style/class-names.ts'
 import styles from './Service.module.css'
-
-const nameOf = (subject: string) => {
-  const known = SERVICE_SUBJECTS.find((each) => each === subject)
-  return known ? serviceSubjectNames[known] : '与小锦的对话'
-}
 
 /** Conversations that are over, each read back as it was. */
 export function PastSheet({ onClose }: { onClose: () => void }) {
@@ -46,14 +42,13 @@ function Talks({ onOpen }: { onOpen: (talkId: string) => void }) {
     <>
       <List label="以前的会话">
         {list.talks.map(({ talkId, subject, openedMs, rating }) => (
-          <li key={talkId}>
-            <ListRow
-              title={nameOf(subject)}
-              detail={shanghaiMinute(openedMs)}
-              value={rating > 0 ? `评分 ${rating}` : ''}
-              onClick={() => onOpen(talkId)}
-            />
-          </li>
+          <ListRow
+            key={talkId}
+            title={subjectName(subject)}
+            detail={shanghaiMinute(openedMs)}
+            value={rating > 0 ? `评分 ${rating}` : undefined}
+            onClick={() => onOpen(talkId)}
+          />
         ))}
       </List>
       <LoadMore {...list.more} />
@@ -81,7 +76,7 @@ function Transcript({ talkId, onBack }: { talkId: string; onBack: () => void }) 
               查看更早的消息
             </Button>
           )}
-          <ol className={styles.thread} aria-label="会话记录">
+          <ol className={classNames(styles.thread, styles.inset)} aria-label="会话记录">
             {thread.data.messages.map((message) => (
               <MessageView key={message.info.seq} message={message} own="person" />
             ))}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Segmented } from '#ui/inputs/Segmented.tsx'
+import { useToast } from '#ui/overlays/speakers.ts'
 import { TextField } from '#ui/inputs/TextField.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { SERVICE_NOTE_MAX } from '@koi/domain/service/service-words'
@@ -18,14 +19,16 @@ const RATINGS = [
 
 /** How a person of the desk helped: said once. */
 export function RateCard({ talkId }: { talkId: string }) {
-  const [rating, setRating] = useState('5')
+  const [rating, setRating] = useState('')
   const [words, setWords] = useState('')
   const rate = useRate()
+  const toast = useToast()
   const showError = useFailure()
   const press = async () => {
-    if (rate.isPending) return
+    if (rate.isPending || rating === '') return
     try {
       await rate.mutateAsync({ talkId, rating: Number(rating), words })
+      toast('感谢你的评价')
     } catch (error) {
       showError(error)
     }
@@ -40,7 +43,12 @@ export function RateCard({ talkId }: { talkId: string }) {
           maxLength={SERVICE_NOTE_MAX}
           onChange={setWords}
         />
-        <Button kind="soft" busy={rate.isPending} onClick={() => void press()}>
+        <Button
+          kind="soft"
+          busy={rate.isPending}
+          disabledReason={rating === '' ? '请先选一项' : undefined}
+          onClick={() => void press()}
+        >
           提交评分
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { useFailure } from '#api/failures/use-failure.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { useLeaveQueue } from '../queries.ts'
+import styles from './Service.module.css'
 
 interface ServiceStripProps {
   service: ResponseOf<typeof serviceCalls.queryService>
@@ -31,7 +32,7 @@ export function ServiceStrip({ service, isLinked }: ServiceStripProps) {
       </Button>
     )
   return (
-    <div role="status">
+    <div role="status" className={styles.strip}>
       {!isLinked && (
         <Notice compact tone="alarm">
           连接断开了，正在重连，消息不会丢

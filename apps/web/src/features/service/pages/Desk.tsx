@@ -24,6 +24,7 @@ import {
 import styles from '../components/Service.module.css'
 
 const { title } = pages.serviceDesk
+const MINUTE_MS = 60_000
 
 /** Where people of the desk answer, until the office has it: refused to whoever the brand has not named for this work. */
 export default function Desk() {
@@ -83,12 +84,13 @@ function Standing({ desk }: { desk: DeskData }) {
     const { talkId } = await take.mutateAsync({})
     if (talkId === '') toast('没有人在等')
   }
-  const { isOpen, jobNo, queuedCount, leftCount } = desk
+  const { isOpen, jobNo, queuedCount, leftCount, longestWaitMs } = desk
+  const minutes = Math.floor(longestWaitMs / MINUTE_MS)
   return (
     <Card title={isOpen ? '在线' : '已下线'} note={jobNo === '' ? '' : `工号 ${jobNo}`}>
       <div className={styles.stack}>
         <p className={styles.note} role="status">
-          排队 {queuedCount} 人 · 留言 {leftCount} 条
+          排队 {queuedCount} 人 · 留言 {leftCount} 条{minutes > 0 && <>，最久等了 {minutes} 分钟</>}
         </p>
         {!isOpen && (
           <TextField label="显示给客户的名字" value={name} onChange={setName} maxLength={20} />

@@ -1,9 +1,12 @@
 import type { serviceCalls } from '@koi/contracts/calls/service'
 import type { ResponseOf } from '@koi/contracts/call'
 import { pages, to } from '@koi/contracts/pages'
+import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
+import { useBusinessNow } from '#session/use-session.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
@@ -19,6 +22,7 @@ import { MessageView } from '../components/MessageView.tsx'
 import { PastSheet } from '../components/PastSheet.tsx'
 import { RateCard } from '../components/RateCard.tsx'
 import { SayBox } from '../components/SayBox.tsx'
+import { SharesSheet } from '../components/SharesSheet.tsx'
 import { ServiceStrip } from '../components/ServiceStrip.tsx'
 import { useCloseService, useReadService, useService, useThread, useTold } from '../queries.ts'
 import { lastSeqOf } from '../thread.ts'
@@ -54,7 +58,7 @@ export default function Service() {
 }
 
 type State = ResponseOf<typeof serviceCalls.queryService>
-type Opened = 'ask' | 'call'
+type Opened = 'ask' | 'call' | 'shares'
 
 function Conversation({ service, past }: { service: State; past: React.ReactNode }) {
   const { talk } = service
@@ -64,8 +68,9 @@ function Conversation({ service, past }: { service: State; past: React.ReactNode
   const [opened, setOpened] = useState<Opened>()
   const showError = useFailure()
   const messages = thread.data?.messages ?? []
-  const end = useEnd(messages.length + unsent.length)
-  useRead(talk?.talkId, lastSeqOf({ messages }), talk?.personReadSeq ?? 0)
+  const lastSeq = lastSeqOf({ messages })
+  const end = useEnd(`${lastSeq} ${unsent.length} ${talk?.mayRate ?? false}`)
+  useRead(talk?.talkId, lastSeq, talk?.personReadSeq ?? 0)
   const send = (work: Promise<unknown>) => void work.catch(showError)
   return (
     <Page
@@ -124,9 +129,9 @@ function Conversation({ service, past }: { service: State; past: React.ReactNode
           </li>
         ))}
       </ol>
-      <div ref={end} />
-      {talk?.mayRate && <RateCard talkId={talk.talkId} />}
+      {talk?.mayRate && <RateCard key={talk.talkId} talkId={talk.talkId} />}
       <Acts service={service} onOpen={setOpened} />
+      <div ref={end} />
       {opened === 'ask' && (
         <AskSheet
           isOpen={service.isOnlineCS}
@@ -135,7 +140,14 @@ function Conversation({ service, past }: { service: State; past: React.ReactNode
         />
       )}
       {opened === 'call' && (
-        <CallBackSheet bookedMs={service.callBack?.slotMs} onClose={() => setOpened(undefined)} />
+        <CallBackSheet
+          booked={service.callBack ?? undefined}
+          asked={talk?.subject ?? ''}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {opened === 'shares' && talk && (
+        <SharesSheet talk={talk} onClose={() => setOpened(undefined)} />
       )}
     </Page>
   )
@@ -151,19 +163,32 @@ function Greeting({
   service: State
   onScene: (scene: Scene, label: string) => void
 }) {
-  const { xiaomiName, timeText, serviceDesc, sceneItems, showFooterButtons } = service
+  const { xiaomiName, timeText, serviceDesc, sceneItems, showFooterButtons, opensMs } = service
+  const nowMs = useBusinessNow(60_000)
+  const texts = dayTexts(nowMs === undefined ? undefined : shanghaiDate(nowMs))
   const [group, setGroup] = useState(sceneItems.first[0]?.groupId ?? '')
   return (
-    <Card title={`你好，我是${xiaomiName}`} note={timeText}>
+    <Card
+      title={`你好，我是${xiaomiName}`}
+      note={serviceDesc.includes(timeText) ? undefined : timeText}
+    >
       <p className={styles.note}>{serviceDesc}</p>
+      {opensMs !== null && (
+        <p className={styles.note}>人工客服现在休息，{texts.moment(opensMs)} 开始服务</p>
+      )}
       {showFooterButtons && (
         <>
-          <Chips
-            label="问题分类"
-            options={sceneItems.first.map(({ groupId, name }) => ({ value: groupId, label: name }))}
-            value={group}
-            onChange={setGroup}
-          />
+          <div className={styles.groups}>
+            <Chips
+              label="问题分类"
+              options={sceneItems.first.map(({ groupId, name }) => ({
+                value: groupId,
+                label: name,
+              }))}
+              value={group}
+              onChange={setGroup}
+            />
+          </div>
           <ul className={styles.scenes} aria-label="可以这样问">
             {sceneItems.second
               .filter(({ groupId }) => groupId === group)
@@ -187,6 +212,7 @@ function Acts({ service, onOpen }: { service: State; onOpen: (opened: Opened) =>
   const { confirm } = useDialogs()
   const showError = useFailure()
   const { talk, isOnlineCS, showArtificialButton, callBack } = service
+  const isAsking = talk?.state === 'queued' || talk?.state === 'left' || talk?.state === 'human'
   const end = async (talkId: string) => {
     if (close.isPending) return
     const asked = {
@@ -211,6 +237,11 @@ function Acts({ service, onOpen }: { service: State; onOpen: (opened: Opened) =>
       <Button size="small" kind="soft" onClick={() => onOpen('call')}>
         {callBack ? '查看预约' : '预约回电'}
       </Button>
+      {isAsking && (
+        <Button size="small" kind="soft" onClick={() => onOpen('shares')}>
+          授权客服查看
+        </Button>
+      )}
       <Button size="small" kind="soft" href={to.aiChat({ fromPage: 'service' })}>
         AI 助手
       </Button>
@@ -228,12 +259,14 @@ function Acts({ service, onOpen }: { service: State; onOpen: (opened: Opened) =>
   )
 }
 
+const NOTHING = '0 0 false'
+
 /** What is new is brought into sight. */
-function useEnd(count: number) {
+function useEnd(newest: string) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [count])
+    if (newest !== NOTHING) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [newest])
   return end
 }
 

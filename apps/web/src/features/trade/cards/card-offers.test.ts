@@ -80,7 +80,7 @@ describe('a card beside a purchase', () => {
       '手续费不足 200.00 元，用了会浪费',
     ],
     ['waits for its order', { state: 4 }, 13_300, '已用于一笔未确认的订单，订单取消后自动退回'],
-    ['of an unknown state is nothing', { state: 99 }, 13_300, '已收回'],
+    ['of an unknown state is nothing', { state: 99 }, 13_300, '已兑换'],
   ])('%s', (_, prize, savedCents, problemText) => {
     expect(offersOf(prize)).toMatchObject([{ savedCents, problemText }])
   })

@@ -26,10 +26,17 @@ const BY_NAV = [
 
 const REOPEN = { value: 'reopen', label: '恢复申购' } as const
 
+/** Why no NAV of a product says anything; undefined where it does. */
+function withoutNav({ isMoneyFund, isGold }: Watched['item']): string | undefined {
+  if (isMoneyFund) return '这只产品净值固定，没有可设的提醒'
+  return isGold ? '黄金价格随交易时段变动，没有可设的提醒' : undefined
+}
+
 /** What one wants to be told of a product: those that wait, and a new one. */
 export function AlertForm({ row }: { row: Watched }) {
   const { item, alerts } = row
-  const kinds = [...(item.isMoneyFund ? [] : BY_NAV), ...(item.isBuyable ? [] : [REOPEN])]
+  const why = withoutNav(item)
+  const kinds = [...(why === undefined ? BY_NAV : []), ...(item.isBuyable ? [] : [REOPEN])]
   const remove = useRemoveAlert()
   const showError = useFailure()
   return (
@@ -50,7 +57,7 @@ export function AlertForm({ row }: { row: Watched }) {
         </div>
       ))}
       {kinds.length === 0 ? (
-        <p className={styles.hint}>这只产品净值固定，没有可设的提醒</p>
+        <p className={styles.hint}>{why}</p>
       ) : (
         <NewAlert row={row} kinds={kinds} />
       )}
