@@ -4,14 +4,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
+import { openAccount, takeExam } from '../support/person.ts'
 
 const browser = browserOfFile()
-
-async function logIn(page: Page, address: string, name: RegExp) {
-  await page.goto(`${address}${to.login()}`)
-  await page.getByRole('button', { name }).first().click()
-  await page.getByRole('heading', { name: '登录', exact: true }).waitFor({ state: 'hidden' })
-}
 
 async function ask(page: Page, question: string) {
   await page.getByRole('textbox', { name: '输入问题' }).fill(question)
@@ -24,9 +19,10 @@ describe('the modes of the assistant', () => {
 
   it('are chosen beside the box: the market, what experts wrote, and the page where something is done', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
-    await logIn(page, address, /林进/)
+    // What is proposed suits what the exam says.
+    await openAccount(page)
+    await takeExam(page)
     await page.goto(`${address}${to.aiChat()}`)
-    await page.getByRole('button', { name: '新对话' }).click()
     await page.getByRole('list', { name: '可以这样问' }).waitFor()
     const modes = page.getByRole('radiogroup', { name: '回答方式' })
 
@@ -61,7 +57,7 @@ describe('the modes of the assistant', () => {
 
   it('RT-009 the deep conversation of the community shows all of its thinking, and an answer becomes a draft of a post', async () => {
     const { page, context, errors } = await openPhone(browser(), address)
-    await logIn(page, address, /林进/)
+    await openAccount(page)
     await page.goto(`${address}${to.square()}`)
     await page.getByRole('link', { name: '问 AI' }).click()
     await page.getByRole('heading', { name: 'AI 讨论' }).waitFor()

@@ -42,7 +42,7 @@ function Connections({ clients: { address, connected, ended } }: { clients: Clie
   const toast = useToast()
   const showError = useFailure()
   const end = async ({ grantId, clientName }: Connection) => {
-    const content = `「${clientName}」立即不能再读取任何内容，再次使用要重新连接。`
+    const content = `断开后，「${clientName}」不能再读取任何内容，再次使用要重新连接。`
     const asked = { title: '断开这个客户端？', content, confirmText: '断开', danger: true }
     if (!(await confirm(asked))) return
     disconnect.mutate({ grantId }, { onSuccess: () => toast('已断开'), onError: showError })
