@@ -32,9 +32,9 @@ export const ServiceMessage = z.object({
       content: as(
         'service_content',
         z.object({
-          /** What a person wrote, to the letter; empty of what the product says. */
+          /** What a person wrote, to the letter; empty of what the product says, and of a button that was pressed. */
           text: as('service_text', z.string()),
-          /** What the product says; empty of what a person wrote. */
+          /** What the product or its button says; empty of what a person wrote. */
           notice: as('service_notice', z.string()),
           side: as('service_side', z.enum(SERVICE_SIDES)),
           /** Who of the desk said it; empty of others. */

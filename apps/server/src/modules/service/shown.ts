@@ -1,5 +1,6 @@
 import type { ServiceMessage } from '@koi/contracts/calls/service-fields'
 import { messageRandom } from '@koi/domain/service/message-random'
+import { serviceSceneNames } from '@koi/domain/service/service-scenes'
 import { sideShown } from '@koi/domain/service/service-words'
 import type { Queries } from '#kernel/db.ts'
 import { estimatedWaitMs } from '@koi/domain/service/wait-estimate'
@@ -7,10 +8,13 @@ import { deskFacts } from './desk-store.ts'
 import type { MessageRow } from './message-store.ts'
 import { mayRate, placeOf, type TalkRow } from './talk-store.ts'
 
+const SCENE_NAMES: ReadonlySet<string> = new Set(Object.values(serviceSceneNames))
+
 /** A message as a page is told of it. */
 export function messageShown(row: MessageRow): ServiceMessage {
   const { side, body, template, agentName, card, seq, saidMs, key } = row
-  const isWritten = side === 'person' || side === 'agent'
+  // What a button says is the product's, in the language of who reads it.
+  const isWritten = side === 'agent' || (side === 'person' && !SCENE_NAMES.has(body))
   return {
     template,
     info: {

@@ -1,14 +1,13 @@
 import type { ResponseOf } from '@koi/contracts/call'
 import { serviceDeskCalls } from '@koi/contracts/calls/service-desk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useTransport } from '#api/api-context.ts'
 import { askAgain } from '#api/ask-again.ts'
 import { sendCall } from '#api/transport/send-call.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
-import { hearChanges } from '#channel/topic-watch.ts'
 import { lastSeqOf, merged, seqOf, type Thread } from './thread.ts'
+import { useLinked } from './use-linked.ts'
 
 /** The desk is told over the live channel; where none is open, it asks this often. */
 const EVERY_MS = 20_000
@@ -84,14 +83,11 @@ export function usePacket(talkId: string, sharesHoldings: boolean, isWanted: boo
 /** Asks anew whenever the channel tells of a change; answers whether the channel is open. */
 export function useDeskTold(): boolean {
   const queries = useQueryClient()
-  const [isLinked, setLinked] = useState(true)
-  const told = useEffectEvent(() => {
+  return useLinked('desk', () => {
     for (const { path } of [queryDesk, queryDeskTalk]) {
       void askAgain(queries, { queryKey: [path] })
     }
   })
-  useEffect(() => hearChanges('desk', { told: () => told(), linked: setLinked }), [])
-  return isLinked
 }
 
 const changed = { changes: [queryDesk, queryDeskTalk] }

@@ -1,15 +1,14 @@
 import { serviceCalls } from '@koi/contracts/calls/service'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
 import type { ServiceMessage } from '@koi/contracts/calls/service-fields'
 import { useTransport } from '#api/api-context.ts'
 import { askAgain } from '#api/ask-again.ts'
 import { sendCall } from '#api/transport/send-call.ts'
 import { useCall } from '#api/use-call.ts'
 import { useSend } from '#api/use-send.ts'
-import { hearChanges } from '#channel/topic-watch.ts'
 import { useItemSlices } from '#features/products/index.ts'
 import { lastSeqOf, merged, seqOf, type Thread } from './thread.ts'
+import { useLinked } from './use-linked.ts'
 
 /** What is new is told over the live channel; where none is open, the page asks this often. */
 const EVERY_MS = 20_000
@@ -72,14 +71,11 @@ export function useThread(talkId: string | undefined) {
 /** Asks anew whenever the channel tells of a change; answers whether the channel is open. */
 export function useTold(): boolean {
   const queries = useQueryClient()
-  const [isLinked, setLinked] = useState(true)
-  const told = useEffectEvent(() => {
+  return useLinked('service', () => {
     for (const { path } of [serviceCalls.queryService, serviceCalls.queryServiceMessages]) {
       void askAgain(queries, { queryKey: [path] })
     }
   })
-  useEffect(() => hearChanges('service', { told: () => told(), linked: setLinked }), [])
-  return isLinked
 }
 
 const state = { changes: [serviceCalls.queryService, serviceCalls.queryServiceMessages] }

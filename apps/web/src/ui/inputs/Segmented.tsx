@@ -21,6 +21,8 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, grid } = props
   const values = options.map((option) => option.value)
+  // Where nothing is chosen yet, keys come in at the first.
+  const entry = values.includes(value) ? value : values[0]
   return (
     <div role="radiogroup" aria-label={label} className={grid ? styles.grid : styles.group}>
       {options.map((option) => {
@@ -31,7 +33,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             type="button"
             role="radio"
             aria-checked={isOn}
-            tabIndex={isOn ? 0 : -1}
+            tabIndex={option.value === entry ? 0 : -1}
             data-value={option.value}
             className={classNames(grid ? styles.cell : styles.option, isOn && styles.on)}
             onClick={() => onChange(option.value)}

@@ -5,6 +5,7 @@ import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
+import { useDialogs } from '#ui/overlays/speakers.ts'
 import { shareKeyIn, takeTexts, type ActivityAnswer, type Standing } from '../activity-texts.ts'
 import { ActivityHead, Rules } from '../components/ActivityHead.tsx'
 import { ActivityWaiting } from '../components/ActivityWaiting.tsx'
@@ -72,12 +73,17 @@ function TakePart({ answer: { activity, exchanged }, standing }: Omit<ReceivePro
   const result = to.couponReceiveResult({ actId })
   const asked = { activityId: actId, isExchange: exchanged !== null }
   const { press, isBusy } = useTakePart(asked, () => navigate(result, { replace: true }))
+  const { confirm } = useDialogs()
+  const take = async () => {
+    const content = exchanged && `用一张“${exchanged.name}”兑换，兑换后不能换回。`
+    if (content === null || (await confirm({ content, confirmText: '兑换' }))) press()
+  }
   if (kind === 'lottery')
     return <Button href={to.couponLottery({ actId })}>{takeTexts[kind]}</Button>
   if (standing.standing === 'had') return <Button href={result}>查看领到的</Button>
   return (
     <Button
-      onClick={press}
+      onClick={() => void take()}
       busy={isBusy}
       track="activity.take"
       disabledReason={standing.standing === 'ready' ? undefined : standing.standingText}

@@ -36,7 +36,7 @@ export function RateCard({ talkId }: { talkId: string }) {
   return (
     <Card title="为这次服务评分">
       <div className={styles.stack}>
-        <Segmented label="评分" options={RATINGS} value={rating} onChange={setRating} grid />
+        <Segmented label="评分" options={RATINGS} value={rating} onChange={setRating} />
         <TextField
           label="补充（可不填）"
           value={words}

@@ -50,7 +50,7 @@ export function ServiceStrip({ service, isLinked }: ServiceStripProps) {
       )}
       {talk?.state === 'human' && (
         <Notice compact tone="info" title={`${serviceName}正在为你服务`}>
-          工号 {serviceJobNo}
+          {serviceJobNo === '' ? undefined : <>工号 {serviceJobNo}</>}
         </Notice>
       )}
       {callBack && (

@@ -131,24 +131,36 @@ function CallBack({ call }: { call: DeskData['callBacks'][number] }) {
     press(() => end.mutateAsync({ callId: call.callId, state, note: '' }))
   return (
     <Card title={`${shanghaiMinute(call.slotMs)} 回电`} note={serviceSubjectNames[call.subject]}>
-      <p className={styles.note}>
-        {call.username} {phone.data?.phone ?? ''}
-      </p>
-      <div className={styles.acts}>
-        <Button
-          size="small"
-          kind="soft"
-          busy={phone.isPending}
-          onClick={() => void press(() => phone.mutateAsync({ callId: call.callId }))}
-        >
-          查看号码
-        </Button>
-        <Button size="small" kind="soft" busy={end.isPending} onClick={() => void ended('reached')}>
-          已接通
-        </Button>
-        <Button size="small" kind="quiet" busy={end.isPending} onClick={() => void ended('missed')}>
-          未接通
-        </Button>
+      <div className={styles.stack}>
+        <p className={styles.note}>
+          {call.username} {phone.data?.phone ?? ''}
+        </p>
+        <div className={styles.acts}>
+          <Button
+            size="small"
+            kind="soft"
+            busy={phone.isPending}
+            onClick={() => void press(() => phone.mutateAsync({ callId: call.callId }))}
+          >
+            查看号码
+          </Button>
+          <Button
+            size="small"
+            kind="soft"
+            busy={end.isPending}
+            onClick={() => void ended('reached')}
+          >
+            已接通
+          </Button>
+          <Button
+            size="small"
+            kind="quiet"
+            busy={end.isPending}
+            onClick={() => void ended('missed')}
+          >
+            未接通
+          </Button>
+        </div>
       </div>
     </Card>
   )

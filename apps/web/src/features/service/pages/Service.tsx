@@ -228,7 +228,7 @@ function Acts({ service, onOpen }: { service: State; onOpen: (opened: Opened) =>
     }
   }
   return (
-    <div className={styles.acts}>
+    <div className={classNames(styles.acts, styles.ways)}>
       {showArtificialButton && talk?.state !== 'left' && (
         <Button size="small" onClick={() => onOpen('ask')}>
           {isOnlineCS ? '转人工' : '留言'}

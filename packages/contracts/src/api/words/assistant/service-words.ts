@@ -97,14 +97,20 @@ export const serviceWords: FieldWords = {
   msgInfo: parts('The message.'),
   'ServiceMessageInfo.type': text('`right`: of the person; `left`: of others.', 'right'),
   msgTimeStamp: moment('When it was said.'),
-  msgRandom: count('A number by which two messages are told apart.', 1_203_412),
+  msgRandom: count(
+    'A number of the key that it was sent under: who sent it knows it again by that.',
+    1_203_412,
+  ),
   msgSeqId: count('Number of the message within its conversation, from 1.', 4),
   service_content: parts('What is said.'),
   service_text: text(
-    'What a person wrote; empty of what the product says.',
+    'What a person wrote; empty of what the product says, and of a button that was pressed.',
     '卖出的钱什么时候到账？',
   ),
-  service_notice: text('What the product says; empty of what a person wrote.', ''),
+  service_notice: text(
+    'What the product, or a button that was pressed, says; empty of what a person wrote.',
+    '',
+  ),
   service_side: text('`person`, `assistant`, `agent` or `system`.', 'person'),
   service_agent_name: text('What an agent is called; empty of others.', '小雅'),
   service_rows: parts('Lines of a card.'),
