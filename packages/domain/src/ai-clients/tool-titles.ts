@@ -8,7 +8,6 @@ const toolTitles: Readonly<Record<string, string>> = {
   own_orders: '我的订单',
   own_watchlist: '我的自选',
   market_after_close: '市场收盘',
-  sector_funds: '行业板块与基金',
   fund_rules: '基金费率和规则',
   trading_calendar: '交易日历',
 }

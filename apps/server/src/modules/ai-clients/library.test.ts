@@ -33,7 +33,6 @@ const OPEN_TOOLS = [
   'fund_rules',
   'market_after_close',
   'search_funds',
-  'sector_funds',
   'trading_calendar',
 ]
 
@@ -156,7 +155,6 @@ describe('a client of the public library', () => {
     const args: Record<string, Record<string, unknown>> = {
       search_funds: { keyword: '基金' },
       compare_funds: { funds: ['900311', '900312'] },
-      sector_funds: {},
     }
     const read: string[] = []
     for (const { name } of tools) {

@@ -1,7 +1,16 @@
 import type { Understood } from '@koi/domain/assistant/question-intent'
 import { wishOf } from '@koi/domain/assistant/wish'
 import type { AskedQuestion, Said } from './analyst.ts'
-import { content, listed, listedOf, noted, offers, reason, sayMarket, sentence } from './local-says.ts'
+import {
+  content,
+  listed,
+  listedOf,
+  noted,
+  offers,
+  reason,
+  sayMarket,
+  sentence,
+} from './local-says.ts'
 import type { NumberedReading, Toolbox } from './tools/toolbox.ts'
 
 const SECTORS = 2

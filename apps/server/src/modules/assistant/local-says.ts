@@ -39,10 +39,7 @@ export const sentence = (text: string | undefined, before = ''): Said[] =>
   text === undefined || text === '' ? [] : [content(`${before}${text}。\n`)]
 
 /** Sentences about one fund, whose name stands before the first of them. */
-function* sentencesAbout(
-  name: string,
-  texts: readonly (string | undefined)[],
-): Generator<Said> {
+function* sentencesAbout(name: string, texts: readonly (string | undefined)[]): Generator<Said> {
   const said = texts.filter((text) => text !== undefined && text !== '')
   for (const [at, text] of said.entries()) yield* sentence(text, at === 0 ? `${name} ` : '')
 }

@@ -43,12 +43,7 @@ export const marketTool = tool({
       ],
       figures: [
         ...shown.flatMap((index) => [
-          ...close(
-            `${index.indexName} 收盘`,
-            closeText(index.close),
-            index.day,
-            '交易所收盘点位',
-          ),
+          ...close(`${index.indexName} 收盘`, closeText(index.close), index.day, '交易所收盘点位'),
           ...close(
             `${index.indexName} 涨跌`,
             riseText(index.dayRiseRate),

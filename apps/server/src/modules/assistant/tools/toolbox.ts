@@ -28,11 +28,10 @@ const dataTools = [
   marketTool,
   rulesTool,
   calendarTool,
-  sectorFundsTool,
 ] as const
 
 /** Every tool; both analysts have these and no others. */
-const tools = [...dataTools, expertViewsTool, appPagesTool] as const
+const tools = [...dataTools, sectorFundsTool, expertViewsTool, appPagesTool] as const
 export type ToolName = (typeof tools)[number]['name']
 
 /** The tools of AI clients that people connect themselves: those of data, and one that the assistant's consent says nothing of. */
