@@ -52,7 +52,7 @@ export const areas: Readonly<Record<string, readonly Floor[]>> = {
   reports: ['domain', 'calls', 'server', 'web', 'journeys'],
   recommendation: ['domain', 'calls', 'server', 'web'],
   search: ['domain', 'calls', 'web'],
-  service: ['domain', 'calls', 'server', 'web'],
+  service: ['domain', 'calls', 'server', 'web', 'journeys'],
   share: ['domain', 'calls', 'server', 'web', 'journeys'],
   'simple-account': ['domain', 'calls', 'pages', 'server', 'web', 'journeys'],
   statements: ['calls', 'server', 'web'],
