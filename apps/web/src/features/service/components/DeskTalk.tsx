@@ -107,8 +107,7 @@ interface WindowProps {
 function Window({ label, thread, onEarlier }: WindowProps) {
   const window = useNewestInSight(lastSeqOf(thread))
   return (
-    // Scrolled by keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
     <div ref={window} className={styles.window} tabIndex={0}>
       {thread.hasEarlier && (
         <Button kind="plain" size="small" onClick={onEarlier}>
