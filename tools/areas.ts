@@ -116,7 +116,6 @@ export const otherRooms: Readonly<Record<Floor, Readonly<Record<string, string>>
     settlement: 'the day close of every kind of order; nobody calls it',
   },
   web: {
-    common: 'what a page says that is not built yet',
     documents: 'reads papers of products, statements and texts',
     guide: 'guides over pages of other areas',
     home: 'a page over several areas',

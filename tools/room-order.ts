@@ -103,7 +103,6 @@ export const featureOrder: readonly string[] = [
   'gold',
   'issues',
   'combinations',
-  'common',
   'profit',
   'profit-cards',
   'quotation',
