@@ -102,6 +102,7 @@ function Request({ withProof, playCents }: { withProof: WithProof; playCents: Ce
       <ul className={styles.points}>
         <li>申请后有 15 天冷静期，期间可以随时撤销</li>
         <li>到期后所有设备退出登录，手机号和第三方账号解绑，昵称、自选、搜索记录等删除</li>
+        <li>没用完的卡券、红包和积分届时作废，红包可先转入余额</li>
         {playCents > 0 && <li>{withMoney(playText(playCents))}</li>}
         <li>订单和资金记录依法保留，不再与你的身份关联</li>
         <li>同一手机号之后可以重新开户，但不能找回原账户</li>
