@@ -249,9 +249,14 @@ begin
   update service_talk t set state = 'closed', closed_at = business_now(), closed_by = 'rule'
   where t.account_id = of_account and t.state <> 'closed' and exists (
     select from service_talk h where h.account_id = to_account and h.brand_id = t.brand_id and h.state <> 'closed');
-  update work_item w set not_for = to_account from service_talk t
-  where t.account_id = of_account and w.work_id = t.work_id and w.state = 'open';
-  update service_talk set account_id = to_account where account_id = of_account;
+  -- Nobody serves themselves: what the account that stays has in hand is for somebody else.
+  update service_talk t set state = 'queued', agent_id = null
+  from work_item w where t.account_id = of_account and w.work_id = t.work_id and w.state = 'open' and t.agent_id = to_account and t.state = 'human';
+  update work_item w set not_for = to_account, taken_by = nullif(w.taken_by, to_account),
+    taken_at = case when w.taken_by is distinct from to_account then w.taken_at end
+  from service_talk t where t.account_id = of_account and w.work_id = t.work_id and w.state = 'open';
+  -- What the desk may look at was agreed to for the one account, and not for what the other holds.
+  update service_talk set account_id = to_account, shares_assistant = false, shares_holdings = false where account_id = of_account;
   update service_message set account_id = to_account where account_id = of_account;
   update service_read set account_id = to_account where account_id = of_account;
   with given_back as (

@@ -80,6 +80,17 @@ create function ai_client_end(grants text[], reason text) returns void language 
   update ai_client_grant set ended_at = business_now(), end_reason = reason where grant_id = any (grants) and ended_at is null;
 $$;
 
+-- The consent that all connections stand under is taken back: none of them comes back with it.
+create function ai_client_without_consent() returns trigger language plpgsql as $$
+begin
+  perform ai_client_end(array(select grant_id from ai_client_grant where account_id = new.account_id and ended_at is null), 'withdrawn');
+  return null;
+end $$;
+create trigger ai_client_ends after insert or update on consent_switch
+for each row when (new.scene = 'ai_client' and not new.is_on) execute function ai_client_without_consent();
+create trigger ai_client_ends after insert on consent_record
+for each row when (new.scene = 'ai_client' and not new.is_agreed) execute function ai_client_without_consent();
+
 -- Two accounts turn out to be one person: what was agreed to for the one was not agreed to for what the other holds.
 create function ai_client_move(of_account text, to_account text) returns void language plpgsql as $$
 begin

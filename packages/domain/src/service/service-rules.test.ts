@@ -94,7 +94,7 @@ describe('how long somebody waits', () => {
 
   it.each([
     [1, 0, '你是下一位，马上为你接入'],
-    [1, undefined, '你是下一位，暂时估不出等待时间'],
+    [1, undefined, '你是下一位，暂时无法预估等待时间'],
     [3, 1, '你前面还有 2 位，预计等待 1 分钟'],
     [3, 90_000, '你前面还有 2 位，预计等待 2 分钟'],
   ])('EN-333 reads at place %i with %s ms', (place, waitMs, text) => {

@@ -38,7 +38,7 @@ export function estimatedWaitMs(
 /** The line above a conversation that waits (EN-333 `csQueueConfig.content`). */
 export function queueText(place: number, waitMs: number | undefined): string {
   const line = place <= 1 ? '你是下一位' : `你前面还有 ${place - 1} 位`
-  if (waitMs === undefined) return `${line}，暂时估不出等待时间`
+  if (waitMs === undefined) return `${line}，暂时无法预估等待时间`
   if (waitMs === 0) return `${line}，马上为你接入`
   return `${line}，预计等待 ${Math.max(1, Math.ceil(waitMs / 60_000))} 分钟`
 }

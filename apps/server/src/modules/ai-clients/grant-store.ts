@@ -39,6 +39,15 @@ const open = sql<GrantRow>(
 /** All grants of an account that hold, at whichever brand. */
 export const openGrants = (tx: Queries, accountId: string) => tx.rows(open, [accountId])
 
+const unused = sql<{ grantId: string }>(
+  'ai-client-grants-unused',
+  `select g.grant_id as "grantId" from ai_client_grant g
+   where g.account_id = $1 and g.ended_at is null and g.connected_at is not null
+     and not exists (select from ai_client_token t where t.grant_id = g.grant_id and t.expires_at > now())`,
+)
+/** Connections of an account that nothing can be used of any more. */
+export const unusedGrants = (tx: Queries, accountId: string) => tx.rows(unused, [accountId])
+
 const insert = sql(
   'ai-client-grant',
   `insert into ai_client_grant (grant_id, client_id, account_id, brand_id, scopes, resource, redirect_uri, request_key, agreed_at)

@@ -13,6 +13,7 @@ import {
   insertGrant,
   noteConnected,
   openGrants,
+  unusedGrants,
   type Owner,
 } from './grant-store.ts'
 import {
@@ -61,6 +62,12 @@ function createAgreeing(db: Db) {
   /** Of a new agreement: its place, with what was agreed to before. */
   async function begin(tx: Queries, agreed: Agreement): Promise<string> {
     const { accountId, brandId, clientId, version } = agreed
+    const unused = await unusedGrants(tx, accountId)
+    await endGrants(
+      tx,
+      unused.map(({ grantId }) => grantId),
+      'unused',
+    )
     const held = await openGrants(tx, accountId)
     // What was agreed to before the consent was taken back does not come back with it.
     const isFresh = !(await consentHolds(tx, accountId))

@@ -13,6 +13,13 @@ import type { ToolsOf } from './mcp-tools.ts'
 import { placeOf, type Place, type RouteParts } from './place-of-route.ts'
 
 const MESSAGE_BYTES = 64 * 1024
+/** An answer that takes longer is given up. */
+const ANSWER_MS_MAX = 30_000
+const NO_BATCHES = {
+  jsonrpc: '2.0',
+  id: null,
+  error: { code: -32_600, message: 'Send one request at a time.' },
+}
 
 export interface McpParts extends RouteParts {
   log: Log
@@ -30,6 +37,7 @@ async function toolsOf(parts: McpParts, place: Place, grant: Grant): Promise<Too
   const { brand, origin, nowMs } = place
   const asked = { accountId: grant.accountId, brand, nowMs }
   return {
+    log: parts.log,
     title: brand.siteTitle,
     origin,
     scopes: grant.scopes,
@@ -93,9 +101,12 @@ export function addMcpRoute(app: FastifyInstance, parts: McpParts): void {
         ? undefined
         : await parts.grants.allowed(brand.id, token, resourceOf(origin))
     if (!grant) return refuseToken(reply, origin, authorization !== '')
+    // Many at once would be counted as one, and one of them may call off another: nothing is answered then.
+    if (Array.isArray(request.body)) return reply.code(400).send(NO_BATCHES)
     protocol ??= createProtocol(parts)
     const asked = new Request(resourceOf(origin), {
       method: 'POST',
+      signal: AbortSignal.timeout(ANSWER_MS_MAX),
       headers: forwardedOf(request),
       body: JSON.stringify(request.body),
     })

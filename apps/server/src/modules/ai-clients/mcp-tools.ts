@@ -6,6 +6,8 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { seenLine } from '#kernel/clean-text.ts'
+import { Refusal } from '#kernel/errors.ts'
+import type { Log } from '#kernel/log.ts'
 import { clientTools, type Asker, type Reading, type Tool } from '#modules/assistant/index.ts'
 
 const WORDS_MAX = 200
@@ -85,6 +87,7 @@ interface Readings {
 }
 
 export interface ToolsOf {
+  log: Log
   title: string
   origin: string
   scopes: readonly Scope[]
@@ -94,10 +97,11 @@ export interface ToolsOf {
 
 const refused = (text: string) => ({ isError: true, content: [{ type: 'text' as const, text }] })
 
-async function run({ origin, asker, readings }: ToolsOf, tool: Tool, args: unknown) {
-  const readingId = await readings.begin(tool.name)
-  if (readingId === undefined) return refused('读取太频繁，请过一会儿再试。')
+async function run({ log, origin, asker, readings }: ToolsOf, tool: Tool, args: unknown) {
+  let readingId: string | undefined
   try {
+    readingId = await readings.begin(tool.name)
+    if (readingId === undefined) return refused('读取太频繁，请过一会儿再试。')
     const reading = await tool.read(args, asker)
     const isEmpty = !reading || reading.figures.length + reading.facts.length === 0
     await readings.end(readingId, isEmpty ? 'empty' : 'done')
@@ -108,8 +112,10 @@ async function run({ origin, asker, readings }: ToolsOf, tool: Tool, args: unkno
       structuredContent: told,
     }
   } catch (error) {
-    await readings.end(readingId, 'failed')
-    throw error
+    // What went wrong is ours to know: the client hears that it did.
+    if (!(error instanceof Refusal)) log.error({ err: error }, 'a tool of an AI client failed')
+    if (readingId !== undefined) await readings.end(readingId, 'failed')
+    return refused('暂时读不到，请稍后再试。')
   }
 }
 

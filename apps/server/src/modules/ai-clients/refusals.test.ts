@@ -331,6 +331,17 @@ describe('tokens', () => {
     expect((await form('/oauth/revoke', { token: 'none', client_id: 'x' })).statusCode).toBe(200)
   })
 
+  it('are for one request at a time: many in one are not answered', async () => {
+    const { access_token: access } = await connect()
+    const cancelled = {
+      jsonrpc: '2.0',
+      method: 'notifications/cancelled',
+      params: { requestId: 1 },
+    }
+    expect((await read(access, [ofList(), cancelled])).statusCode).toBe(400)
+    expect((await read(access)).statusCode).toBe(200)
+  })
+
   it('end with the consent, and agreeing again does not bring them back', async () => {
     const who = await createInvestor(koi)
     const before = await connect(who)
@@ -340,6 +351,10 @@ describe('tokens', () => {
     expect((await read(before.access_token)).statusCode).toBe(401)
     expect(await refresh(before.refresh_token)).toMatchObject({ error: 'invalid_grant' })
     expect((await who.client.queryAiClients({})).connected).toEqual([])
+    await decide(true)
+    expect((await read(before.access_token)).statusCode).toBe(401)
+    expect(await refresh(before.refresh_token)).toMatchObject({ error: 'invalid_grant' })
+    expect((await who.client.queryAiClients({})).ended).toMatchObject([{ endReason: 'withdrawn' }])
     const after = await connect(who)
     expect((await read(before.access_token)).statusCode).toBe(401)
     expect((await read(after.access_token)).statusCode).toBe(200)

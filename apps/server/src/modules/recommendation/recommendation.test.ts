@@ -611,7 +611,7 @@ describe('a plan of an operator', () => {
   it.each([
     ['leads nowhere', {}, /href: /],
     ['leads to two places', { product: low, href: toSearch }, /href: /],
-    ['leads to a page that is not built', { href: '/h5/v6/pages/assistant/index' }, /href: /],
+    ['leads to an address that no page has', { href: '/h5/v6/pages/nowhere/index' }, /href: /],
     ['leads to another site', { href: 'https://evil.example' }, /href: /],
     [
       'is about a product that nobody sells',

@@ -125,11 +125,14 @@ export const lockTalkOfAgent = (
   talkId: string,
 ) => tx.find(lockOne, [brandId, accountId, talkId])
 
+// Whose agent does nothing any more waits again.
 const counts = sql<{ queuedCount: number; leftCount: number; longestWaitMs: number }>(
   'service-desk-counts',
-  `select count(*) filter (where state = 'queued')::integer as "queuedCount", count(*) filter (where state = 'left')::integer as "leftCount",
-     greatest(0, coalesce(extract(epoch from ${moment('$2')} - min(queued_at) filter (where state = 'queued')) * 1000, 0))::bigint as "longestWaitMs"
-   from service_talk where brand_id = $1 and state in ('queued', 'left')`,
+  `select count(*) filter (where t.state <> 'left')::integer as "queuedCount", count(*) filter (where t.state = 'left')::integer as "leftCount",
+     greatest(0, coalesce(extract(epoch from ${moment('$2')} - min(t.queued_at) filter (where t.state <> 'left')) * 1000, 0))::bigint as "longestWaitMs"
+   from service_talk t left join work_item w on w.work_id = t.work_id and w.state = 'open'
+   where t.brand_id = $1 and (t.state in ('queued', 'left')
+     or (t.state = 'human' and w.taken_at < ${moment('$2')} - interval '${WORK_TAKEN_MS} ms'))`,
 )
 export const queueCounts = (queries: Queries, brandId: string, nowMs: number) =>
   queries.get(counts, [brandId, nowMs])

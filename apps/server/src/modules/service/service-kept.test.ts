@@ -145,7 +145,7 @@ describe('two accounts that turn out to be one person', () => {
   it('go on with the conversation and the call of the one that has them', async () => {
     await db.run(emptyQueue)
     const [gone, stays] = [await koi.person(), await koi.person()]
-    const talkId = await waiting(gone)
+    const talkId = await waiting(gone, { sharesAssistant: true, sharesHoldings: true })
     await gone.client.askService({ idempotencyKey: key(), text: '钱没到账' })
     await book(gone, SLOT)
     await merge(gone, stays)
@@ -157,11 +157,28 @@ describe('two accounts that turn out to be one person', () => {
     expect(await wordsOf(stays, talkId)).toContain('钱没到账')
     const one = await agent()
     expect(await one.client.takeNextTalk({})).toEqual({ talkId })
+    // The one account agreed to that, and not for what the other holds.
+    expect((await one.client.queryDeskTalk({ talkId })).talk).toMatchObject({
+      sharesAssistant: false,
+      sharesHoldings: false,
+    })
     await one.client.answerTalk({ talkId, idempotencyKey: key(), text: '今天会到' })
     expect(await wordsOf(stays, talkId)).toContain('今天会到')
     await one.client.closeTalk({ talkId, note: '' })
     await stays.client.rateService({ talkId, rating: 5 })
     await stays.client.cancelCallBack({})
+  })
+
+  it('where the one served the other, somebody else goes on with it', async () => {
+    await db.run(emptyQueue)
+    const [gone, one] = [await koi.person(), await agent()]
+    const talkId = await waiting(gone)
+    expect(await one.client.takeNextTalk({})).toEqual({ talkId })
+    await merge(gone, one)
+    expect(await one.client.takeNextTalk({})).toEqual({ talkId: '' })
+    const other = await agent()
+    expect((await other.client.queryDesk({})).queuedCount).toBe(1)
+    expect(await other.client.takeNextTalk({})).toEqual({ talkId })
   })
 
   it('where both wait, that of the account that stays goes on; the other is read back, and its half hour is free', async () => {

@@ -106,7 +106,7 @@ describe('the queue', () => {
     await at(MORNING + 1_000)
     const talkId = await waiting(second)
     expect(await second.client.queryService({})).toMatchObject({
-      csQueueConfig: { content: '你前面还有 1 位，暂时估不出等待时间', isShowQueue: true },
+      csQueueConfig: { content: '你前面还有 1 位，暂时无法预估等待时间', isShowQueue: true },
       serviceType: 0,
       showFooterButtons: false,
       talk: { state: 'queued', place: 2 },

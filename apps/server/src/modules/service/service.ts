@@ -239,7 +239,9 @@ function endingOf({ db }: ServiceParts) {
         if (state === 'assistant') return
         await withdrawWork(tx, workId, person.nowMs)
         await backToAssistant(tx, talkId)
-        await tellBoth(tx, talkId, '你已取消等待，现在由小锦回答', person.nowMs)
+        const said =
+          state === 'left' ? '你已取消留言，现在由小锦回答' : '你已取消等待，现在由小锦回答'
+        await tellBoth(tx, talkId, said, person.nowMs)
       }),
     share: (person: Person, talkId: string, shares: Shares) =>
       db.transaction(async (tx) => {

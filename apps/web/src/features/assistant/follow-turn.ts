@@ -11,9 +11,12 @@ const WAIT_MAX_MS = 8_000
 
 /** Of these asking again leads nowhere. */
 const FATAL: ReadonlySet<string> = new Set(
-  [assistantRefusals.assistantSessionUnknown, assistantRefusals.assistantAnswerUnknown].map(
-    ({ code }) => String(code),
-  ),
+  [
+    assistantRefusals.assistantSessionUnknown,
+    assistantRefusals.assistantAnswerUnknown,
+    assistantRefusals.assistantDayUsed,
+    assistantRefusals.assistantBrandUsed,
+  ].map(({ code }) => String(code)),
 )
 
 export type Followed =

@@ -54,6 +54,23 @@ export const useSessions = () =>
     hasMore: ({ isLastPage }) => !isLastPage,
   })
 
+/** Which session an opening without a name meant may be another one by now; those that are shown stay. */
+export function useForgetOpenings() {
+  const queries = useQueryClient()
+  return () =>
+    queries.removeQueries({ queryKey: [assistantCalls.openAssistant.path], type: 'inactive' })
+}
+
+/** What was asked is no part yet of a history that was read before: it is read again where it is next shown. */
+export function useForgetHistory() {
+  const queries = useQueryClient()
+  return () =>
+    void queries.invalidateQueries({
+      queryKey: [assistantCalls.queryHistoryDialogs.path],
+      refetchType: 'none',
+    })
+}
+
 const sessions = [assistantCalls.querySessionList]
 /** A new session. Its page has what was answered, and does not ask for it again: nothing typed meanwhile is lost. */
 export function useNewSession() {
@@ -67,8 +84,18 @@ export function useNewSession() {
       ),
   })
 }
-export const useDeleteSession = () =>
-  useSend(assistantCalls.deleteAssistantSession, { changes: sessions })
+/** Deletes a session; nothing of it is shown out of memory. */
+export function useDeleteSession() {
+  const forgetOpenings = useForgetOpenings()
+  const forgetHistory = useForgetHistory()
+  return useSend(assistantCalls.deleteAssistantSession, {
+    changes: sessions,
+    onDone: () => {
+      forgetOpenings()
+      forgetHistory()
+    },
+  })
+}
 export const useStop = () => useSend(assistantCalls.cancelConversation)
 export const useFeedback = () => useSend(assistantCalls.giveFeedback)
 export const useMarkRead = () => useSend(assistantCalls.updateReadState, { changes: sessions })

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Followed } from './follow-turn.ts'
-import { useHistory } from './queries.ts'
+import { useForgetHistory, useHistory } from './queries.ts'
 import { afterEvent, askedTurn, recoveredTurn, turnOf, type Dialog, type Turn } from './turn.ts'
 
 function changed(turn: Turn, followed: Followed): Turn {
@@ -19,6 +19,8 @@ function changed(turn: Turn, followed: Followed): Turn {
 /** The questions of a session on this page: those that were read back, then those that are followed here. */
 export function useChat(sessionId: string | undefined) {
   const history = useHistory(sessionId)
+  const leave = useEffectEvent(useForgetHistory())
+  useEffect(() => () => leave(), [])
   const [own, setOwn] = useState<readonly Turn[]>([])
   const [taken, setTaken] = useState<typeof history.answers>()
   const { answers, dialogs } = history

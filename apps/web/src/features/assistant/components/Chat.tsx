@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import type { SessionMode } from '@koi/domain/assistant/conversation-mode'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
@@ -9,7 +9,7 @@ import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { NavAction } from '#ui/navigation/NavAction.tsx'
 import { Page } from '#ui/layout/Page.tsx'
-import { useNewSession, useOpened, type Opening } from '../queries.ts'
+import { useForgetOpenings, useNewSession, useOpened, type Opening } from '../queries.ts'
 import { Conversation } from './Conversation.tsx'
 import { SessionsSheet } from './SessionsSheet.tsx'
 import { SharesSheet } from './SharesSheet.tsx'
@@ -27,6 +27,10 @@ interface ChatProps extends Omit<Opening, 'mode'> {
 export function Chat({ title, mode, ...opening }: ChatProps) {
   const opened = useOpened({ ...opening, mode })
   const { sessionId } = opened.data ?? {}
+  const named = useEffectEvent(useForgetOpenings())
+  useEffect(() => {
+    if (opening.sessionId !== undefined) named()
+  }, [opening.sessionId])
   const navigator = useNavigator()
   const create = useNewSession()
   const showError = useFailure()

@@ -71,7 +71,7 @@ export function Conversation(props: ConversationProps) {
         ) : (
           <AskBox
             isRunning={running.length > 0}
-            isStopping={halting.isPending}
+            isStopping={halting.isPending || last?.requestId === undefined}
             isLeaving={isLeaving}
             modes={offeredModes(mode)}
             mode={chosen}

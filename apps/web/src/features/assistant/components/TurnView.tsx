@@ -83,9 +83,16 @@ export function TurnView({
             tone="info"
             title="需要你同意"
             action={
-              <Button size="small" href={to.authorize({ scene: ASSISTANT_CONSENT })}>
-                去授权
-              </Button>
+              <>
+                <Button size="small" href={to.authorize({ scene: ASSISTANT_CONSENT })}>
+                  去授权
+                </Button>
+                {isLast && (
+                  <Button size="small" kind="plain" onClick={() => onAsk(question, mode)}>
+                    重新提问
+                  </Button>
+                )}
+              </>
             }
           >
             同意后助手才能读取你的持仓和订单，随时可以关闭。

@@ -72,6 +72,7 @@ export function ReportView({ report }: { report: ShownReport }) {
           {note}
         </p>
       ))}
+      <p className={styles.lead}>按固定规则由数据生成，未使用大语言模型</p>
       <p className={styles.lead}>{DISCLAIMER}</p>
       {receipt && <ReceiptSheet receipt={receipt} onClose={() => setReceipt(undefined)} />}
     </Stack>

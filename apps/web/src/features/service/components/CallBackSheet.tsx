@@ -138,7 +138,7 @@ function ChooseSheet({ asked, onClose }: { asked: string; onClose: () => void })
           }
         />
       ) : free.length === 0 ? (
-        <Empty title="近三天的时段都约满了" hint="可以留言，客服会按顺序回复。" />
+        <Empty title="未来三天没有可约的时段" hint="可以转人工，或稍后再来看看。" />
       ) : (
         <div className={styles.stack}>
           <p className={styles.note}>客服会在时段开始后的半小时内打到 {phone}。</p>

@@ -44,7 +44,7 @@ export function ServiceStrip({ service, isLinked }: ServiceStripProps) {
         </Notice>
       )}
       {talk?.state === 'left' && (
-        <Notice compact tone="info" title="留言已提交" action={stop('撤回留言')}>
+        <Notice compact tone="info" title="留言已提交" action={stop('取消留言')}>
           客服上班后按顺序回复
         </Notice>
       )}

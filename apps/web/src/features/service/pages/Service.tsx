@@ -60,6 +60,11 @@ export default function Service() {
 type State = ResponseOf<typeof serviceCalls.queryService>
 type Opened = 'ask' | 'call' | 'shares'
 
+function placeholderOf(state: NonNullable<State['talk']>['state'] | undefined): string {
+  if (state === 'left') return '补充留言'
+  return state === 'human' ? '发消息给客服' : '说说你的问题'
+}
+
 function Conversation({ service, past }: { service: State; past: React.ReactNode }) {
   const { talk } = service
   const thread = useThread(talk?.talkId)
@@ -80,7 +85,7 @@ function Conversation({ service, past }: { service: State; past: React.ReactNode
         <SayBox
           draft="service.text"
           label="输入问题"
-          placeholder={talk?.state === 'human' ? '发消息给客服' : '说说你的问题'}
+          placeholder={placeholderOf(talk?.state)}
           onSay={(text) => void say(text).catch(() => undefined)}
         />
       }
