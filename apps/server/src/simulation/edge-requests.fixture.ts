@@ -144,7 +144,7 @@ function ownValue(schema: Schema, pools: Pools, name: string): fc.Arbitrary<unkn
     case 'array':
       return fc.array(valueOf(schema.items ?? {}, pools, name), {
         minLength: schema.minItems ?? 0,
-        maxLength: Math.min(schema.maxItems ?? 4, 4),
+        maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? 4, 4)),
       })
     case 'integer':
     case 'number':
