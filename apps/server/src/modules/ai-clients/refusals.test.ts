@@ -319,6 +319,18 @@ describe('tokens', () => {
     expect((await read(given.access_token)).statusCode).toBe(401)
   })
 
+  it('are kept in bounds, however often a client asks for new ones', async () => {
+    const who = await createInvestor(koi)
+    let { refresh_token: token } = await connect(who)
+    for (let time = 0; time < 60; time += 1) token = (await refresh(token)).refresh_token
+    const kept = sql<{ count: number }>(
+      'test-ai-tokens-kept',
+      `select count(*)::integer as count from ai_client_token t join ai_client_grant g on g.grant_id = t.grant_id where g.account_id = $1`,
+    )
+    expect((await db.get(kept, [who.accountId])).count).toBeLessThan(60)
+    expect((await refresh(token)).access_token).toBeDefined()
+  })
+
   it('end when the client gives one back, and nobody else can', async () => {
     const { access_token: access, refresh_token: token } = await connect()
     const other = { token, client_id: 'e'.repeat(32) }

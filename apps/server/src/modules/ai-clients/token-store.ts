@@ -87,9 +87,13 @@ const useToken = sql(
   'ai-client-token-use',
   'update ai_client_token set used_at = now() where token_hash = $1',
 )
+/** As many are kept of a grant as tell that one came twice, however often a client asks for new ones. */
+const KEPT_TOKENS = 50
 const dropOver = sql(
   'ai-client-tokens-over',
-  'delete from ai_client_token where grant_id = $1 and expires_at <= now()',
+  `delete from ai_client_token where grant_id = $1 and (expires_at <= now() or token_hash in (
+     select t.token_hash from ai_client_token t where t.grant_id = $1 and (t.kind = 'access' or t.used_at is not null)
+     order by t.expires_at desc offset ${KEPT_TOKENS}))`,
 )
 const addTokens = sql(
   'ai-client-tokens',
