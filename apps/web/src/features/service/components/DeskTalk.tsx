@@ -1,3 +1,4 @@
+import { CallFailed } from '@koi/contracts/client'
 import {
   SERVICE_NOTE_MAX,
   SERVICE_SUBJECTS,
@@ -54,8 +55,9 @@ export function DeskTalk({ talkId }: { talkId: string }) {
     setFailed(undefined)
     try {
       await answer.mutateAsync({ talkId, text, idempotencyKey })
-    } catch {
+    } catch (error) {
       setFailed({ text, key: idempotencyKey })
+      if (error instanceof CallFailed) showError(error)
     }
   }
   const { username, subject, sharesAssistant, sharesHoldings } = talk.data.talk

@@ -1,3 +1,4 @@
+import { CallFailed } from '@koi/contracts/client'
 import type { serviceCalls } from '@koi/contracts/calls/service'
 import type { ResponseOf } from '@koi/contracts/call'
 import { pages, to } from '@koi/contracts/pages'
@@ -77,6 +78,10 @@ function Conversation({ service, past }: { service: State; past: React.ReactNode
   const end = useEnd(`${lastSeq} ${unsent.length} ${talk?.mayRate ?? false}`)
   useRead(talk?.talkId, lastSeq, talk?.personReadSeq ?? 0)
   const send = (work: Promise<unknown>) => void work.catch(showError)
+  // That it did not arrive is said where it stands; why it was refused is said once.
+  const sayWhy = (error: unknown) => {
+    if (error instanceof CallFailed) showError(error)
+  }
   return (
     <Page
       title={title}
@@ -86,7 +91,7 @@ function Conversation({ service, past }: { service: State; past: React.ReactNode
           draft="service.text"
           label="输入问题"
           placeholder={placeholderOf(talk?.state)}
-          onSay={(text) => void say(text).catch(() => undefined)}
+          onSay={(text) => void say(text).catch(sayWhy)}
         />
       }
     >
