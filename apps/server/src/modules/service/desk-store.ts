@@ -60,17 +60,19 @@ export const deskFacts = (queries: Queries, brandId: string, nowMs: number) =>
 
 const LAPSED = `w.taken_at < ${moment('$3')} - interval '${WORK_TAKEN_MS} ms'`
 // Who waits comes before messages that were left; what an agent let go of by doing nothing waits as before.
-const next = sql<TalkRow>(
-  'service-desk-next',
-  `select ${TALK} from service_talk t join work_item w on w.work_id = t.work_id and w.state = 'open'
+const NEXT = `select ${TALK} from service_talk t join work_item w on w.work_id = t.work_id and w.state = 'open'
    where t.brand_id = $1 and t.account_id <> $2 and (t.state in ('queued', 'left') or (t.state = 'human' and t.agent_id <> $2 and ${LAPSED}))
      and (w.taken_by is null or w.taken_by = $2 or ${LAPSED})
      and (t.passed_by is distinct from $2 or t.passed_at < ${moment('$3')} - interval '${HANDED_ON_MS} ms')
-   order by t.state = 'left', t.ranked_at, t.talk_id limit 1 for update of t skip locked`,
-)
-/** Holds who waits longest; of several agents at once each has another one. */
-export const lockNext = (tx: Queries, brandId: string, accountId: string, nowMs: number) =>
-  tx.find(next, [brandId, accountId, nowMs])
+   order by t.state = 'left', t.ranked_at, t.talk_id limit 1 for update of t`
+const nextFree = sql<TalkRow>('service-desk-next', `${NEXT} skip locked`)
+const nextHeld = sql<TalkRow>('service-desk-next-held', NEXT)
+
+/** Holds who waits longest; of several agents at once each has another one. Who is saying something right now is waited for. */
+export async function lockNext(tx: Queries, brandId: string, accountId: string, nowMs: number) {
+  const asked = [brandId, accountId, nowMs]
+  return (await tx.find(nextFree, asked)) ?? tx.find(nextHeld, asked)
+}
 
 const join = sql(
   'service-talk-join',

@@ -1,6 +1,6 @@
 import { CallFailed } from '@koi/contracts/client'
 import { DAY_MS } from '@koi/domain/calendar/dates'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { addOtherBrand, OTHER_HOST } from '#modules/brands/two-brands.fixture.ts'
@@ -142,6 +142,28 @@ describe('the queue', () => {
     const taken = await Promise.all(agents.map(({ client }) => client.takeNextTalk({})))
     const ids = taken.map(({ talkId }) => talkId).filter(Boolean)
     expect(ids.toSorted()).toEqual(talks.toSorted())
+  })
+
+  it('is joined also while they are saying something', async () => {
+    await begin()
+    const talkId = await waiting(await koi.person())
+    const { client } = await agent()
+    const hold = sql(
+      'test-service-hold',
+      'select 1 from service_talk where talk_id = $1 for update',
+    )
+    const held = sql<{ count: number }>(
+      'test-service-held',
+      `select count(*)::integer as count from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    const taking = await koi.db.transaction(async (tx) => {
+      await tx.run(hold, [talkId])
+      const asked = client.takeNextTalk({})
+      await vi.waitFor(async () => expect((await koi.db.get(held)).count).toBe(1), 30_000)
+      return { asked }
+    })
+    expect(await taking.asked).toEqual({ talkId })
   })
 
   it('gives nobody more than three at once, none to who is away, and nobody their own', async () => {

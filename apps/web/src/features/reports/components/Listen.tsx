@@ -14,7 +14,7 @@ export function Listen({ report }: { report: Report }) {
   const toast = useToast()
   const voices = useVoices(hasSpeech)
   const [chosen, setChosen] = useState('usual')
-  const { line, read, stop } = useSpeech(() => toast('朗读中断，请再试一次'))
+  const { line, read, stop } = useSpeech(() => toast('朗读中断，请重新播放'))
   if (!hasSpeech) return null
   if (voices.error) return <QueryFailed query={voices} />
   const voice = voices.data?.voices.find(({ voiceId }) => voiceId === chosen)
