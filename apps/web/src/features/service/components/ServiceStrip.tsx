@@ -1,4 +1,5 @@
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
+import { queueText } from '@koi/domain/service/wait-estimate'
 import type { serviceCalls } from '@koi/contracts/calls/service'
 import type { ResponseOf } from '@koi/contracts/call'
 import { useFailure } from '#api/failures/use-failure.ts'
@@ -40,7 +41,7 @@ export function ServiceStrip({ service, isLinked }: ServiceStripProps) {
       )}
       {csQueueConfig.isShowQueue && (
         <Notice compact tone="info" title="正在排队" action={stop('取消排队')}>
-          {csQueueConfig.content}
+          {talk ? queueText(talk.place, talk.waitMs ?? undefined) : csQueueConfig.content}
         </Notice>
       )}
       {talk?.state === 'left' && (
