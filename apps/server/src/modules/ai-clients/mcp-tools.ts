@@ -112,9 +112,10 @@ async function run({ log, origin, asker, readings }: ToolsOf, tool: Tool, args: 
       structuredContent: told,
     }
   } catch (error) {
-    // What went wrong is ours to know: the client hears that it did.
-    if (!(error instanceof Refusal)) log.error({ err: error }, 'a tool of an AI client failed')
-    if (readingId !== undefined) await readings.end(readingId, 'failed')
+    // What went wrong is ours to know: the client hears that it did, also where not even that can be kept.
+    const note = (err: unknown) => log.error({ err }, 'a tool of an AI client failed')
+    if (!(error instanceof Refusal)) note(error)
+    if (readingId !== undefined) await readings.end(readingId, 'failed').catch(note)
     return refused('暂时读不到，请稍后再试。')
   }
 }

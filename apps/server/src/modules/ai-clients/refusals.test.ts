@@ -343,6 +343,18 @@ describe('tokens', () => {
     expect((await form('/oauth/revoke', { token: 'none', client_id: 'x' })).statusCode).toBe(200)
   })
 
+  it('tell nothing of what went wrong here but that it did', async () => {
+    const { access_token: access } = await connect()
+    const rename = (from: string, to: string) =>
+      db.run(sql(`test-ai-rename-${from}`, `alter table ${from} rename to ${to}`))
+    await rename('ai_client_call', 'ai_client_call_gone')
+    const answer = await call(access, 'trading_calendar')
+    await rename('ai_client_call_gone', 'ai_client_call')
+    expect(answer.payload).toContain('暂时读不到，请稍后再试。')
+    expect(answer.payload).not.toContain('ai_client_call')
+    expect((await call(access, 'trading_calendar')).payload).not.toContain('暂时读不到')
+  })
+
   it('are for one request at a time: many in one are not answered', async () => {
     const { access_token: access } = await connect()
     const cancelled = {

@@ -28,6 +28,7 @@ import type { TalkRow } from './talk-store.ts'
 
 type Handled = Handlers<typeof serviceDeskCalls>
 
+/** Behind the last message of any conversation: a page before it is the newest. */
 const NEWEST = 2_000_000
 
 type OfTalks =
