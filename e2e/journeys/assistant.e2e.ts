@@ -74,7 +74,8 @@ describe('the assistant', () => {
     await page.getByRole('button', { name: '历史对话' }).click()
     const drawer = page.getByRole('dialog', { name: '历史对话' })
     await drawer.getByRole('button', { name: /^今天市场怎么样/ }).click()
-    await page.getByText('我的持仓赚了多少？').first().waitFor()
+    // Asked, and not only proposed: the question itself is a paragraph.
+    await page.getByRole('paragraph').filter({ hasText: '我的持仓赚了多少？' }).waitFor()
     await page.getByRole('button', { name: '历史对话' }).click()
     await drawer.getByRole('button', { name: '删除 今天市场怎么样？' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '删除', exact: true }).click()
