@@ -29,7 +29,7 @@ export function ShownPositions({ userId }: { userId?: string }) {
     isMember ? (userId === undefined ? {} : { userId }) : undefined,
   )
   if (!data) return null
-  const { holdings, isMine, isOpen } = data
+  const { holdings, isMine } = data
   const rest = holdings.length - SHOWN
   return (
     <Card title="持仓占比" note={noteOf(data)}>
