@@ -96,6 +96,27 @@ describe('a paper', () => {
   })
 })
 
+describe('what a quiz brings over the picture', () => {
+  it.each<[string, OptionLetter[], number]>([
+    ['ST-123', ['B'], 9],
+    ['ST-122', ['B', 'A'], 8],
+  ])(
+    'ST-121 %s viewers find it there once it is kept: as 7, and while it runs with %j as %d, too',
+    async (_, rights, number) => {
+      await at(START)
+      const { host, liveId } = await room()
+      const types = async () =>
+        (await koi.visitor().client.queryPendants({ liveId })).pendants.map(({ type }) => type)
+      expect(await types()).toEqual([])
+      const asked = paper(liveId, rights)
+      await office.saveQuiz(asked)
+      expect(await types()).toEqual([7])
+      await host.client.startQuiz({ actId: asked.actId })
+      expect(await types()).toEqual([7, number])
+    },
+  )
+})
+
 describe('RT-145 a single quiz', () => {
   it('RU-104 RU-105 EN-183 EN-184 EN-185 EN-186 EN-187 EN-188 EN-189 EN-190 EN-191 EN-192 EN-193 EN-194 EN-195 EN-196 EN-197 EN-198 shows its question from the countdown on', async () => {
     await at(START)
