@@ -20,7 +20,7 @@ const message = (seq: number): ServiceMessage => ({
   },
 })
 
-it('knows each message once and in its order, however often and in whichever order it came', () => {
+it('RU-135 ST-166 ST-167 what comes stands at the end, what was said before in front, each message once, however often and in whichever order it came', () => {
   const known = merged([message(3), message(4)], [message(4), message(5), message(1), message(2)])
   expect(known.map(seqOf)).toEqual([1, 2, 3, 4, 5])
   expect(lastSeqOf({ messages: known })).toBe(5)
