@@ -142,7 +142,10 @@ async function happen(each: Change, at: string) {
       const day = dayAt(each.back)
       return db.run(writeClose, [day, valueOf(days.indexOf(day), each.seed)])
     }
-    default:
+    case 'benchmark':
+    case 'category':
+    case 'hidden':
+    case 'setUp':
       return db.run(columns[each.kind], [codeOf(each.fund)])
   }
 }

@@ -33,7 +33,7 @@ export const combinationOf = (answer: Answers['queryCombination']) => ({
 export type Combination = ReturnType<typeof combinationOf>
 
 /** A fund inside a combination, with its weight and what it costs by itself. */
-export type Part = Combination['parts'][number]
+type Part = Combination['parts'][number]
 
 /** A change of the weights, done or announced. */
 export type Rebalance = Combination['rebalances'][number]
