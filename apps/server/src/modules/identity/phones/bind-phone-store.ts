@@ -4,7 +4,7 @@ import type { AccountKind } from '@koi/domain/identity/account-kind'
 import { sql, type Queries } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import type { SealedPhone } from '../sealed/seal-phone.ts'
-import { discoveryMoves } from './bind-phone-discovery.ts'
+import { discoveryMoves } from './discovery-moves-store.ts'
 
 const lockPhone = sql(
   'bind-phone-lock',
