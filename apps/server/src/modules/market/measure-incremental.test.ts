@@ -220,7 +220,7 @@ it('nights that work out only what changed end with the figures of one that work
         expect(inParts).toEqual(await figures())
       })
       .beforeEach(prepare),
-    { numRuns: 15 },
+    { numRuns: 8 },
   )
 })
 
