@@ -1,6 +1,6 @@
 import type { ServiceMessage } from '@koi/contracts/calls/service-fields'
 import { expect, it } from 'vitest'
-import { lastSeqOf, merged, readUnsent, seqOf } from './thread.ts'
+import { isAfterAWhile, lastSeqOf, merged, readUnsent, seqOf } from './thread.ts'
 
 const message = (seq: number): ServiceMessage => ({
   template: 'dialog',
@@ -25,6 +25,16 @@ it('knows each message once and in its order, however often and in whichever ord
   expect(known.map(seqOf)).toEqual([1, 2, 3, 4, 5])
   expect(lastSeqOf({ messages: known })).toBe(5)
   expect(lastSeqOf({ messages: [] })).toBe(0)
+})
+
+it.each([
+  ['the first', undefined, true],
+  ['one of the next minute', 60_000, false],
+  ['one that came just before five minutes', 299_999, false],
+  ['one after five minutes', 300_000, true],
+])('says when %s was said: %s ms after the one before', (_, passedMs, isShown) => {
+  const before = passedMs === undefined ? undefined : message(1_000_000 - passedMs)
+  expect(isAfterAWhile(before, message(1_000_000))).toBe(isShown)
 })
 
 it('takes nothing from a store that is no unsent text', () => {

@@ -13,6 +13,12 @@ export const lastSeqOf = ({ messages }: Pick<Thread, 'messages'>): number => {
   return last ? seqOf(last) : 0
 }
 
+const WHILE_MS = 5 * 60_000
+
+/** Whether a message is the first that is known, or came five minutes or more after the one before it. */
+export const isAfterAWhile = (before: ServiceMessage | undefined, next: ServiceMessage): boolean =>
+  before === undefined || next.info.saidMs - before.info.saidMs >= WHILE_MS
+
 /** What is known with what has come: each message once, in its order, whichever way it came. */
 export function merged(
   known: readonly ServiceMessage[],

@@ -28,7 +28,7 @@ import {
   useReadTalk,
 } from '../desk-queries.ts'
 import { DeskPacket } from './DeskPacket.tsx'
-import { MessageView } from './MessageView.tsx'
+import { MessageLines } from './MessageView.tsx'
 import { SayBox } from './SayBox.tsx'
 import styles from './Service.module.css'
 
@@ -117,9 +117,7 @@ function Window({ label, thread, onEarlier }: WindowProps) {
         </Button>
       )}
       <ol className={classNames(styles.thread, styles.inset)} aria-label={label} aria-live="polite">
-        {thread.messages.map((message) => (
-          <MessageView key={message.info.seq} message={message} own="agent" />
-        ))}
+        <MessageLines messages={thread.messages} own="agent" />
       </ol>
     </div>
   )

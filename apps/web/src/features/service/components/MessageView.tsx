@@ -3,11 +3,15 @@ import { SERVICE_SCENES, type ServiceScene } from '@koi/domain/service/service-s
 import { Button } from '#ui/inputs/Button.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
+import { useDayTexts } from '#session/today.ts'
 import { classNames } from '#ui/style/class-names.ts'
+import { isAfterAWhile, seqOf } from '../thread.ts'
 import styles from './Service.module.css'
 
 interface MessageViewProps {
   message: ServiceMessage
+  /** When it was said, where that stands over it. */
+  when?: string | undefined
   /** Whose words stand on the right: those of who looks. */
   own: 'person' | 'agent'
   /** Absent where nothing can be pressed: read back, or at the desk. */
@@ -15,15 +19,36 @@ interface MessageViewProps {
   onAgent?: (() => void) | undefined
 }
 
+const When = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : <p className={styles.news}>{text}</p>
+
 const sceneNamed = (name: string) => SERVICE_SCENES.find((scene) => scene === name)
 
+interface MessageLinesProps extends Omit<MessageViewProps, 'message' | 'when'> {
+  messages: readonly ServiceMessage[]
+}
+
+/** Messages in their order, with the time where a while had passed. */
+export function MessageLines({ messages, ...view }: MessageLinesProps) {
+  const days = useDayTexts()
+  return messages.map((message, at) => (
+    <MessageView
+      key={seqOf(message)}
+      {...view}
+      message={message}
+      when={isAfterAWhile(messages[at - 1], message) ? days.moment(message.info.saidMs) : undefined}
+    />
+  ))
+}
+
 /** One message in its form (EN-364 to EN-372). */
-export function MessageView({ message, own, onScene, onAgent }: MessageViewProps) {
+function MessageView({ message, when, own, onScene, onAgent }: MessageViewProps) {
   const { template, info } = message
   const { text, notice, side, agentName, rows, actions } = info.content
   if (template === 'system' || template === 'queue') {
     return (
       <li className={styles.line}>
+        <When text={when} />
         <p className={styles.news}>{notice}</p>
       </li>
     )
@@ -34,6 +59,7 @@ export function MessageView({ message, own, onScene, onAgent }: MessageViewProps
   )
   return (
     <li className={classNames(styles.line, side === own && styles.own)}>
+      <When text={when} />
       {side === 'agent' && own === 'person' && <p className={styles.note}>{agentName}</p>}
       <p className={styles.words}>{text || notice}</p>
       {rows.length > 0 && (

@@ -1,5 +1,6 @@
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { useState } from 'react'
+import { useFailure } from '#api/failures/use-failure.ts'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
@@ -10,26 +11,36 @@ import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { useTalks, useThread } from '../queries.ts'
 import { subjectName } from '../subject-name.ts'
-import { MessageView } from './MessageView.tsx'
+import { MessageLines } from './MessageView.tsx'
+import { RateCard } from './RateCard.tsx'
 import { classNames } from '#ui/style/class-names.ts'
 import styles from './Service.module.css'
 
 /** Conversations that are over, each read back as it was. */
 export function PastSheet({ onClose }: { onClose: () => void }) {
   const [talkId, setTalkId] = useState<string>()
+  const list = useTalks()
   return (
     <Sheet open onClose={onClose} title={talkId === undefined ? '以前的会话' : '会话记录'}>
       {talkId === undefined ? (
-        <Talks onOpen={setTalkId} />
+        <Talks list={list} onOpen={setTalkId} />
       ) : (
-        <Transcript talkId={talkId} onBack={() => setTalkId(undefined)} />
+        <Transcript
+          talkId={talkId}
+          mayRate={list.talks?.find((talk) => talk.talkId === talkId)?.mayRate ?? false}
+          onBack={() => setTalkId(undefined)}
+        />
       )}
     </Sheet>
   )
 }
 
-function Talks({ onOpen }: { onOpen: (talkId: string) => void }) {
-  const list = useTalks()
+interface TalksProps {
+  list: ReturnType<typeof useTalks>
+  onOpen: (talkId: string) => void
+}
+
+function Talks({ list, onOpen }: TalksProps) {
   if (!list.talks) {
     return list.error ? (
       <QueryFailed query={list} />
@@ -41,12 +52,12 @@ function Talks({ onOpen }: { onOpen: (talkId: string) => void }) {
   return (
     <>
       <List label="以前的会话">
-        {list.talks.map(({ talkId, subject, openedMs, rating }) => (
+        {list.talks.map(({ talkId, subject, openedMs, rating, mayRate }) => (
           <ListRow
             key={talkId}
             title={subjectName(subject)}
             detail={shanghaiMinute(openedMs)}
-            value={rating > 0 ? `评分 ${rating}` : undefined}
+            value={rating > 0 ? `评分 ${rating}` : mayRate ? '可评分' : undefined}
             onClick={() => onOpen(talkId)}
           />
         ))}
@@ -56,8 +67,16 @@ function Talks({ onOpen }: { onOpen: (talkId: string) => void }) {
   )
 }
 
-function Transcript({ talkId, onBack }: { talkId: string; onBack: () => void }) {
+interface TranscriptProps {
+  talkId: string
+  /** A talk that was closed a while ago is rated here; the page has the next one by then. */
+  mayRate: boolean
+  onBack: () => void
+}
+
+function Transcript({ talkId, mayRate, onBack }: TranscriptProps) {
   const thread = useThread(talkId)
+  const showError = useFailure()
   return (
     <>
       <Button kind="plain" size="small" onClick={onBack}>
@@ -72,15 +91,18 @@ function Transcript({ talkId, onBack }: { talkId: string; onBack: () => void }) 
       ) : (
         <>
           {thread.data.hasEarlier && (
-            <Button kind="plain" size="small" onClick={() => void thread.loadEarlier()}>
+            <Button
+              kind="plain"
+              size="small"
+              onClick={() => void thread.loadEarlier().catch(showError)}
+            >
               查看更早的消息
             </Button>
           )}
           <ol className={classNames(styles.thread, styles.inset)} aria-label="会话记录">
-            {thread.data.messages.map((message) => (
-              <MessageView key={message.info.seq} message={message} own="person" />
-            ))}
+            <MessageLines messages={thread.data.messages} own="person" />
           </ol>
+          {mayRate && <RateCard talkId={talkId} />}
         </>
       )}
     </>

@@ -18,7 +18,7 @@ import { useDialogs } from '#ui/overlays/speakers.ts'
 import { classNames } from '#ui/style/class-names.ts'
 import { AskSheet } from '../components/AskSheet.tsx'
 import { CallBackSheet } from '../components/CallBackSheet.tsx'
-import { MessageView } from '../components/MessageView.tsx'
+import { MessageLines } from '../components/MessageView.tsx'
 import { PastSheet } from '../components/PastSheet.tsx'
 import { RateCard } from '../components/RateCard.tsx'
 import { SayBox } from '../components/SayBox.tsx'
@@ -104,15 +104,12 @@ function Conversation({ service, past }: { service: State; past: React.ReactNode
         </Button>
       )}
       <ol className={styles.thread} aria-label="会话">
-        {messages.map((message) => (
-          <MessageView
-            key={message.info.seq}
-            message={message}
-            own="person"
-            onScene={(scene, label) => send(say(label, scene))}
-            onAgent={service.showArtificialButton ? () => setOpened('ask') : undefined}
-          />
-        ))}
+        <MessageLines
+          messages={messages}
+          own="person"
+          onScene={(scene, label) => send(say(label, scene))}
+          onAgent={service.showArtificialButton ? () => setOpened('ask') : undefined}
+        />
         {unsent.map((one) => (
           <UnsentLine
             key={one.key}
