@@ -27,6 +27,7 @@ import {
   tellWaiting,
 } from '#modules/messages/index.ts'
 import { sealPlain } from '#modules/identity/index.ts'
+import { startReopenings, tellReopened } from '#modules/watchlist/index.ts'
 import { moveUploads } from '#modules/uploads/index.ts'
 import { personalKeyOf } from '#kernel/secrets/personal-key.ts'
 import { openDatabase } from '#kernel/postgres/open-database.ts'
@@ -52,6 +53,8 @@ const DELIVERY_DRAIN_MS = 4_000
 const AIR_EVERY_MS = 5_000
 /** Whoever answered waits for what came of it. */
 const QUIZ_EVERY_MS = 1_000
+/** A subscription begins at its second, and a line forms. */
+const REOPENING_EVERY_MS = 1_000
 
 const webFolder = resolve(import.meta.dirname, '../../web/dist')
 
@@ -203,6 +206,11 @@ async function serve(
     log,
     QUIZ_EVERY_MS,
   )
+  const reopenings = { db, clock: koi.services.clock }
+  const stopReopenings = [
+    startReopenings({ ...reopenings, log }),
+    startTicker(() => tellReopened(reopenings), log, REOPENING_EVERY_MS),
+  ]
   // A feed that answers slowly keeps nobody waiting but the next feed.
   const feeds = createFeeds({ db, feeds: config.feeds, log })
   const stopFeeds = startTicker(() => feeds.runDue(), log)
@@ -230,6 +238,7 @@ async function serve(
     stopRemoving(),
     stopAir(),
     stopQuizzes(),
+    ...stopReopenings.map((stop) => stop()),
     stopDemo?.(),
     stopShow?.(),
     show?.stop(),

@@ -13,6 +13,7 @@ import { runCommand, withDatabase } from './command.ts'
 
 const USAGE = `npm run import -- fund-list <file.csv>       funds: code, initials, name, type, pinyin
 npm run import -- profiles <file.json>       full name, set-up, company, manager, benchmark of funds
+npm run import -- fees <file.csv>            what funds cost a year: management, custody, service
 npm run import -- nav <000001.csv | folder>… values of funds, each file named after its fund
 npm run import -- script <file.js>           one fund as fund sites serve it
 npm run import -- money <000009.csv | folder>…      incomes of money funds

@@ -26,7 +26,8 @@ const manyPlans = sql(
 const manyFavourites = sql(
   'test-quota-favourites',
   `with made as (
-     insert into fund select (jsonb_populate_record(f, jsonb_build_object('code', 'kept' || n))).*
+     insert into fund (code, spid, origin, name, initials, pinyin, category, type_text, risk_code, rate_key, sale_state)
+     select 'kept' || n, spid, origin, name, initials, pinyin, category, type_text, risk_code, rate_key, sale_state
      from fund f, generate_series(1, $2) n where f.code = 'PLAN' returning code
    )
    insert into favourite (account_id, fund_code, added_at) select $1, code, now() from made`,

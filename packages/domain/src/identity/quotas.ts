@@ -5,6 +5,8 @@ export const quotas = {
   watchGroups: 20,
   /** Alerts that wait. */
   watchAlerts: 100,
+  /** Words that were searched; older ones go by themselves. */
+  searchWords: 20,
   /** Comparisons of funds that are kept; older ones go by themselves. */
   comparisons: 20,
   /** Ways of looking at lists that are kept under a name. */

@@ -111,10 +111,19 @@ function keeps(
   return isNear(gapOf(to, slope), gapOf(from, slope), reach)
 }
 
+interface Votes {
+  /** Pairs of rows that keep the slope, and later rows that are in one. */
+  pairs: number
+  rows: number
+}
+
 /**
  * Which of two slopes the rows from `at` on keep: by how the cumulative value moves with the value, from row to row
  * and since that row. Undefined where the values moved too little to tell, and where fewer than `least` rows speak
- * for the other one.
+ * for the other one. The rows are heard in the order in which they are published, and what they told first stands
+ * until enough others outweigh it: the first slope, with which cash is booked, until `ROWS_THAT_OVERTURN` rows speak
+ * for the other; the other one until `least` rows speak for the first. A dividend that by chance looks like the other
+ * slope on one day unsays nothing.
  */
 function slopeKept(
   rows: readonly Row[],
@@ -122,19 +131,26 @@ function slopeKept(
   [one, other]: readonly [number, number],
   { tolerance, least = 1 }: { tolerance: number; least?: number },
 ): number | undefined {
-  let [forOne, forOther, rowsForOther] = [0, 0, 0]
+  const forOne: Votes = { pairs: 0, rows: 0 }
+  const forOther: Votes = { pairs: 0, rows: 0 }
+  let kept: number | undefined
   for (let next = at + 1; next < Math.min(rows.length, at + 1 + ROWS_ASKED); next += 1) {
     const [anchor, before, row] = [rows[at], rows[next - 1], rows[next]]
     if (!anchor || !before || !row || row.isStated) break
-    const wasForOther = forOther
-    for (const from of [anchor, before]) {
-      if (keeps([from, row], [one, other], tolerance)) forOne += 1
-      if (keeps([from, row], [other, one], tolerance)) forOther += 1
-    }
-    if (forOther > wasForOther) rowsForOther += 1
+    const pairs = [anchor, before].map((from) => [from, row] as const)
+    count(forOne, pairs.filter((pair) => keeps(pair, [one, other], tolerance)).length)
+    count(forOther, pairs.filter((pair) => keeps(pair, [other, one], tolerance)).length)
+    const leastForOne = kept === other ? least : 1
+    const leastForOther = kept === one ? Math.max(least, ROWS_THAT_OVERTURN) : least
+    if (forOne.pairs > forOther.pairs && forOne.rows >= leastForOne) kept = one
+    if (forOther.pairs > forOne.pairs && forOther.rows >= leastForOther) kept = other
   }
-  if (forOne > forOther) return one
-  return forOther > forOne && rowsForOther >= least ? other : undefined
+  return kept
+}
+
+function count(votes: Votes, pairs: number): void {
+  votes.pairs += pairs
+  if (pairs > 0) votes.rows += 1
 }
 
 /**

@@ -82,6 +82,19 @@ const rateAfterMissingDay: Step[] = [
   { ...plain, rise: 39, hasCumulative: true },
 ]
 
+/**
+ * Large dividends of which two are not stated: with the dividend of the last day, the cumulative value moves as it would
+ * after a split by 1.375 on 2026-03-05, and only on that day.
+ */
+const cashThatMovesLikeSplit: Step[] = [
+  { ...plain, rise: -63, cash: 55, isStated: true },
+  { ...plain, rise: -2, cash: 300, isStated: true, hasCumulative: true },
+  { ...plain, rise: 20, cash: 300, hasCumulative: true },
+  { ...plain, rise: 56, cash: 55, hasCumulative: true },
+  { ...plain, rise: -2, hasCumulative: true },
+  { ...plain, rise: 73, cash: 20, hasCumulative: true },
+]
+
 it('books day by day what the whole history says: what is not sure on its day waits for later ones', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 6, maxLength: 6 }), (steps) => {
@@ -100,6 +113,6 @@ it('books day by day what the whole history says: what is not sure on its day wa
         for (const [day, was] of booked) expect([day, saidOf(day)]).toEqual([day, was])
       }
     }),
-    { numRuns: 3000, examples: [[rateAfterMissingDay]] },
+    { numRuns: 3000, examples: [[rateAfterMissingDay], [cashThatMovesLikeSplit]] },
   )
 })

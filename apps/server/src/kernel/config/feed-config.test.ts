@@ -35,3 +35,19 @@ it.each([
 ])('RU-138 ER-061 ER-062 the program does not start with the size %j: %s', (sizeMax, message) => {
   expect(() => read({ sizeMax })).toThrow(`0.sizeMax: ${message}`)
 })
+
+it.each([
+  ['holdings', 'https://data.example/holdings.csv'],
+  ['holdings', 'https://data.example/holdings/{code}.csv'],
+  ['fees', 'https://data.example/fees.csv'],
+  ['nav', 'https://data.example/nav/{code}.csv'],
+])('a feed of kind %s may be at %s', (kind, url) => {
+  expect(read({ kind, url })).toMatchObject([{ kind, url }])
+})
+
+it.each([
+  ['fees', 'https://data.example/fees/{code}.csv'],
+  ['nav', 'https://data.example/nav.csv'],
+])('the program does not start with a feed of kind %s at %s', (kind, url) => {
+  expect(() => read({ kind, url })).toThrow('holdings may, others not')
+})

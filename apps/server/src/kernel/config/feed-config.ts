@@ -3,19 +3,12 @@ import { parseSize } from '@koi/domain/text/size'
 import { z } from 'zod'
 import { StartError } from '../errors.ts'
 
-/** What a feed brings, in the formats of the importers. */
-const kinds = [
-  'fund-list',
-  'profiles',
-  'managers',
-  'news',
-  'nav',
-  'script',
-  'money',
-  'dividends',
-  'splits',
-  'calendar',
-] as const
+/** What a feed brings, in the formats of the importers: a file of many funds, or one that is named after its fund. */
+const wholeKinds = ['fund-list', 'profiles', 'fees', 'managers', 'news', 'calendar'] as const
+const kindsOfFund = ['nav', 'script', 'money', 'dividends', 'splits'] as const
+/** Their files name the funds themselves: one address for all, or one for each. */
+const eitherKinds = ['holdings'] as const
+const kinds = [...wholeKinds, ...kindsOfFund, ...eitherKinds] as const
 
 const CODE_SLOT = '{code}'
 
@@ -50,8 +43,8 @@ const feedSchema = z
     isInside: z.boolean().default(false),
   })
   .refine(
-    ({ kind, url }) => url.includes(CODE_SLOT) === isPerFund(kind),
-    `feeds of kind nav, script, money, dividends and splits have ${CODE_SLOT} in their url, others not`,
+    ({ kind, url }) => !isOneOf(url.includes(CODE_SLOT) ? wholeKinds : kindsOfFund, kind),
+    `feeds of kind nav, script, money, dividends and splits have ${CODE_SLOT} in their url, holdings may, others not`,
   )
 
 /** Bytes of a size such as `1.5MB`; what is wrong with it is said in the words of SPEC §5. */
@@ -64,8 +57,7 @@ function readSize(text: string, context: z.RefinementCtx): number {
   }
 }
 
-const isPerFund = (kind: Feed['kind']) =>
-  !['fund-list', 'profiles', 'managers', 'news', 'calendar'].includes(kind)
+const isOneOf = (some: readonly string[], kind: Feed['kind']) => some.includes(kind)
 
 const fileSchema = z
   .array(feedSchema)

@@ -100,7 +100,7 @@ function comparedFund(fund: Facts, known: Known): Compared {
     sizeText,
     setUpDate,
     buyRatePpm: buyRateOf(known.terms),
-    yearlyPpm: yearlyPpmOf(fund),
+    yearlyPpm: fund.yearlyFeePpm,
     day: known.past.days.at(-1) ?? null,
     report: reportOf(known.past),
     figures: known.past.figures.flatMap(figuresOf),
@@ -170,11 +170,6 @@ function buyRateOf({ buyTiers, discountPermille, category }: Terms): number | nu
   if (buyTiers.length === 0) return category === 'money' ? 0 : null
   const tier = buyTierOf(wholeBuyTiers(buyTiers), AMOUNT)
   return 'ratePpm' in tier ? discountedRatePpm(tier.ratePpm, discountPermille) : null
-}
-
-function yearlyPpmOf({ manageFeePpm, custodyFeePpm, serviceFeePpm }: Facts): number | null {
-  if (manageFeePpm === null || custodyFeePpm === null) return null
-  return manageFeePpm + custodyFeePpm + (serviceFeePpm ?? 0)
 }
 
 function curvesOf(

@@ -72,7 +72,6 @@ const SIMILAR_MAX = 4
 const CLOSED_SQL = "('suspended', 'closed', 'quoteClosed')"
 
 const UP_SHARE = `case when p.months > 0 then round(p.months_up * 1000000.0 / p.months)::integer end`
-const COST = 'f.manage_fee_ppm + f.custody_fee_ppm + coalesce(f.service_fee_ppm, 0)'
 
 /** The place by a column among those of the kind that have it; null where the fund itself has none. */
 const placeBy = (column: string, better: '>' | '<') => `
@@ -92,7 +91,7 @@ const withoutClass = (name: string) => `regexp_replace(${name}, '[A-Z]$', '')`
 const readKind = sql<KindRow>(
   'diagnosis-beside-kind',
   `with own as (
-     select f.code, f.origin, f.category, f.name, f.company_code, f.benchmark_index, ${COST} as cost, p.first_day, p.day,
+     select f.code, f.origin, f.category, f.name, f.company_code, f.benchmark_index, f.yearly_fee_ppm as cost, p.first_day, p.day,
        p.returns, p.period_return, p.annual_return, p.volatility, p.drawdown, p.peak_day, p.trough_day, p.recovered_day,
        p.beta, p.tracking_error, p.months, p.months_up, ${UP_SHARE} as up_share
      from fund f
@@ -100,7 +99,7 @@ const readKind = sql<KindRow>(
        and d.published_at <= ${moment('$3')}) on p.fund_code = f.code and p.period = $2
      where f.code = $1),
    listed as (
-     select f.code, f.spid, f.name, f.category, f.sale_state, f.company_code, ${withoutClass('f.name')} as family, ${COST} as cost,
+     select f.code, f.spid, f.name, f.category, f.sale_state, f.company_code, ${withoutClass('f.name')} as family, f.yearly_fee_ppm as cost,
        p.first_day, p.day, p.period_return, p.annual_return, p.volatility, p.drawdown, ${UP_SHARE} as up_share,
        p.rank, max(p.day) over () as newest
      from own join fund f on f.origin = own.origin and f.category = own.category

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { seedDemoMarket } from '#demo/market/seed-demo-market.ts'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
-import { measureFunds } from '#modules/market/index.ts'
+import { importFile, measureFunds } from '#modules/market/index.ts'
 import { codeOf } from '#testing/investor.ts'
 import { recordedDb } from '#testing/recorded-db.ts'
 import { createTestDb } from '#testing/test-database.ts'
@@ -46,6 +46,13 @@ await db.run(
 const app = await createTestApp({ database: { ...database, db }, nowMs: NOW_MS })
 await measureFunds(app.db, NOW_MS)
 const { client } = app.visitor()
+
+/** A database of its own with the mixed funds, measured. */
+async function seedDiagnosed() {
+  const fresh = await createTestDb()
+  await seedDemoMarket(fresh.db, { businessNowMs: NOW_MS, only: MIXED })
+  return createTestApp({ database: fresh, nowMs: NOW_MS })
+}
 
 type Period = 'year1' | 'year2' | 'year3'
 const diagnosisOf = (fundCode: string, period: Period = 'year1') =>
@@ -276,6 +283,28 @@ describe('a diagnosis', () => {
     await app.db.run(hide, ['900215'])
     expect((await diagnosisOf('900215')).unrated).toEqual({ kind: 'noCost' })
     expect((await diagnosisOf('900201')).axes.find(({ axis }) => axis === 'cost')?.peers).toBe(9)
+  })
+
+  it('of imported funds waits for their fees, and is there when a file has brought them', async () => {
+    const own = await seedDiagnosed()
+    await own.db.run(
+      sql(
+        'test-diagnosis-imported',
+        `update fund set origin = 'import', manage_fee_ppm = null, custody_fee_ppm = null where code = any ($1::text[])`,
+      ),
+      [MIXED],
+    )
+    await measureFunds(own.db, NOW_MS)
+    const asked = () => own.visitor().client.queryFundDiagnosis({ fundCode: '900203', spid: SPID })
+    expect((await asked()).unrated).toEqual({ kind: 'noCost' })
+    const lines = MIXED.map((code, at) => `${code},${1 + at / 10},0.2,0`)
+    const text = ['基金代码,管理费率,托管费率,销售服务费率', ...lines].join('\n')
+    await importFile(own.db, { kind: 'fees', fileName: 'fees.csv', bytes: Buffer.from(text) })
+    const { unrated, rating, costs, axes } = await asked()
+    expect(unrated).toBeNull()
+    expect(rating).not.toBeNull()
+    expect(costs).toEqual({ managePpm: 11_000, custodyPpm: 2_000, servicePpm: 0 })
+    expect(axes.find(({ axis }) => axis === 'cost')).toMatchObject({ rank: 2, peers: MIXED.length })
   })
 
   it('has a default of one year, and is refused where the product is not sold here', async () => {

@@ -60,6 +60,12 @@ const readBuyFees = sql(
   'test-feed-fees',
   `select rate_ppm as rate, source from fee_tier where fund_code = $1 and side = 'buy' order by from_value`,
 )
+const readReports = sql(
+  'test-feed-reports',
+  `select r.version, p.weight_ppm as weight, i.source_url as source from holding_report r
+   join holding_position p on p.report_id = r.id join import_run i on i.id = r.import_id
+   where r.fund_code = $1 order by r.version`,
+)
 const readVersions = sql(
   'test-feed-versions',
   'select day, version, nav from fund_day_version where fund_code = $1 order by day, version',
@@ -254,6 +260,50 @@ var Data_netWorthTrend=[{"x":${at('2026-02-02')},"y":1,"equityReturn":0},{"x":${
     await feeds.later(60)
     expect(await terms()).toEqual({ fees: [{ rate: 5000, source: 'contract' }], days: 2 })
   })
+
+  it.each([
+    ['of all funds', '/holdings.csv', 'held' as const],
+    ['of each fund', '/holdings/{code}.csv', ['000001']],
+  ])(
+    'of holdings %s bring reports, and one bad line refuses the file, told in the log',
+    async (_, path, codes) => {
+      serve('/list.csv', list)
+      const header = '基金代码,报告期,公布日期,类别,证券代码,证券名称,占净值比例,行业'
+      const report = (weight: string) =>
+        [
+          header,
+          '000001,2025-12-31,2026-01-21,股票合计,,,92.31,',
+          '000001,2025-12-31,2026-01-21,现金合计,,,7.5,',
+          `000001,2025-12-31,2026-01-21,股票,600519,贵州茅台,${weight},食品饮料`,
+        ].join('\n')
+      const at = path.replace('{code}', '000001')
+      serve(at, report('9.8765'))
+      const told: string[] = []
+      const log = createLog('warn', { write: (line) => told.push(line) })
+      const own = await makeFeeds(
+        [feed('名单', 'fund-list', '/list.csv'), feed('持仓', 'holdings', path, { codes })],
+        log,
+      )
+      await own.runDue()
+      await own.later(5)
+      const held = async () => own.db.rows(readReports, ['000001'])
+      expect(await held()).toEqual([{ version: 1, weight: 98_765, source: `${origin}${at}` }])
+      // The source serves the same report as other bytes, then a wrong one, then a correction.
+      told.length = 0
+      serve(at, `${report('9.8765')}\n`)
+      expect(await own.later(60)).toMatchObject({ failed: 0 })
+      expect(await held()).toHaveLength(1)
+      serve(at, `${report('19.8')}\n000001,2025-12-31,2026-01-21,股票,x,,a,`)
+      expect(await own.later(60)).toMatchObject({ failed: 1 })
+      expect(await held()).toHaveLength(1)
+      const [warning] = told.filter((line) => line.includes('a feed failed'))
+      expect(JSON.parse(warning ?? '{}')).toMatchObject({ feed: '持仓' })
+      expect(warning).toContain('line 5')
+      serve(at, report('9.9'))
+      expect(await own.later(60)).toMatchObject({ failed: 0, imported: 1 })
+      expect(await held()).toMatchObject([{ version: 1 }, { version: 2, weight: 99_000 }])
+    },
+  )
 
   it('that meet a bug hold up no other: it is logged, noted as a failure and tried again', async () => {
     serveAll()

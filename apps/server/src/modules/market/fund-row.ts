@@ -60,7 +60,8 @@ export interface FundRow {
   buyDiscountPermille: number
   manageFeePpm: number | null
   custodyFeePpm: number | null
-  serviceFeePpm: number | null
+  /** 0 for a class that takes none. */
+  serviceFeePpm: number
   rateKey: string
   durationType: number | null
   duration: number | null

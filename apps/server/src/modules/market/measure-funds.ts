@@ -28,12 +28,11 @@ const MONTHS_MAX = Math.max(...Object.values(METRIC_MONTHS))
  * `fund_metric` was brought. Idempotent; nodes that do it at once share the funds.
  */
 export async function measureFunds(db: Db, nowMs: number): Promise<number> {
-  const isTradingDay = remembered(await loadTradingCalendar(db))
   await markForFreeRate(db, RISK_FREE_RATE)
   let count = 0
   let lastCode = ''
   for (;;) {
-    const taken = await db.transaction((tx) => measureNext(tx, lastCode, { nowMs, isTradingDay }))
+    const taken = await db.transaction((tx) => measureNext(tx, lastCode, nowMs))
     if (taken.length === 0) break
     count += taken.length
     lastCode = taken.at(-1)?.fundCode ?? lastCode
@@ -43,14 +42,11 @@ export async function measureFunds(db: Db, nowMs: number): Promise<number> {
   return count
 }
 
-interface At {
-  nowMs: number
-  isTradingDay: (date: string) => boolean
-}
-
-async function measureNext(tx: Queries, afterCode: string, { nowMs, isTradingDay }: At) {
+async function measureNext(tx: Queries, afterCode: string, nowMs: number) {
   const funds = await takeDueFunds(tx, afterCode, BATCH_FUNDS)
   if (funds.length === 0) return funds
+  // After they were taken: another calendar from now on marks them anew.
+  const isTradingDay = remembered(await loadTradingCalendar(tx))
   const series = await fundSeries(tx, funds, { nowMs, months: MONTHS_MAX })
   const benchmarks = await benchmarksOf(tx, funds, { series, nowMs })
   const byCode = new Map(series.map((each) => [each.code, each]))
@@ -86,12 +82,14 @@ async function benchmarksOf(
 const pointsOf = (series: Series | undefined): IndexPoint[] =>
   series?.days.map((date, at) => ({ date, index: series.values[at] ?? 0 })) ?? []
 
+type IsTradingDay = (date: string) => boolean
+
 /** Half-year values on a Sunday and weekend incomes are published, but no trading days. */
-const tradingOnly = (points: readonly IndexPoint[], isTradingDay: At['isTradingDay']) =>
+const tradingOnly = (points: readonly IndexPoint[], isTradingDay: IsTradingDay) =>
   points.filter(({ date }, at) => at === 0 || isTradingDay(date))
 
 /** Thousands of funds have the same days. */
-function remembered(calendar: TradingCalendar): At['isTradingDay'] {
+function remembered(calendar: TradingCalendar): IsTradingDay {
   const known = new Map<string, boolean>()
   return (date) => {
     const isKnown = known.get(date)

@@ -32,6 +32,14 @@ const otherFreeRate = sql(
 /** Marks all funds where they were measured with another free rate, a ratio a year. */
 export const markForFreeRate = (tx: Queries, rate: number) => tx.run(otherFreeRate, [rate])
 
+const markFrom = sql(
+  'market-measure-from',
+  'insert into fund_measure_due select fund_code from fund_metric where day >= $1::date',
+)
+
+/** Marks the funds that have a published day from a date on: it is a trading day that was none, or none that was one. */
+export const markMeasuredFrom = (tx: Queries, day: string) => tx.run(markFrom, [day])
+
 /** Takes the next funds after a code for this transaction; what another node has taken is left to it. */
 export async function takeDueFunds(tx: Queries, afterCode: string, most: number) {
   const funds = await tx.rows(takeDue, [afterCode, most])

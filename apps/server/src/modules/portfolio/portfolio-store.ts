@@ -76,7 +76,7 @@ const readPortfolio = sql<Portfolio>(
        from trade_order o where o.account_id in (select account_id from mine)) as "movingCents",
      (select fund_code from wallet_fund where brand_id = $3) as "walletFund",
      ${rowsOf(`select f.code, f.spid, f.name, f.category, case when f.category = 'index' then f.benchmark_index end as "indexCode",
-         i.name as "indexName", f.manage_fee_ppm + coalesce(f.custody_fee_ppm, 0) + coalesce(f.service_fee_ppm, 0) as "yearlyPpm"
+         i.name as "indexName", f.yearly_fee_ppm as "yearlyPpm"
        from fund f left join market_index i on i.code = f.benchmark_index
        where f.code in (select code from codes) and f.sale_state <> 'hidden' order by f.code`)} as funds,
      ${rowsOf(`select codes.code as "fundCode", r.report_day as "reportDay", r.published_day as "publishedDay",

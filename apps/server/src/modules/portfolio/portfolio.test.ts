@@ -34,8 +34,8 @@ await db.run(
   sql(
     'test-portfolio-facts',
     `with i as (insert into market_index (code, name) values ('T300', '测试300'))
-     update fund set manage_fee_ppm = 5000, custody_fee_ppm = 1000, service_fee_ppm = case code when '000002' then 2000 else 0 end,
-       benchmark_index = 'T300' where code <> '000005'`,
+     update fund set manage_fee_ppm = 5000, custody_fee_ppm = case when code <> '000005' then 1000 end, service_fee_ppm = case code when '000002' then 2000 else 0 end,
+       benchmark_index = case when code <> '000005' then 'T300' end`,
   ),
 )
 const none = { stock: 0, bond: 0, fund: 0, gold: 0, cash: 0, other: 0 }
@@ -164,7 +164,7 @@ describe('the whole of what a person has, seen through its funds', async () => {
     expect(withGrowth[0]?.overlapPpm).toBe(60_000)
   })
 
-  it('costs what its funds cost in a year, over those whose fees are told', async () => {
+  it('costs what its funds cost in a year, over those whose fees are told whole', async () => {
     const { cost, funds, largestCents, threeCents } = await seen()
     const told = funds.filter(({ name }) => name !== '没披露混合' && name !== '某专户')
     expect(cost.baseCents).toBe(sumOf(told))

@@ -73,7 +73,8 @@ describe('a product and a person', () => {
       sql(
         'test-many-favourites',
         `with made as (
-           insert into fund select (jsonb_populate_record(f, jsonb_build_object('code', 'many' || n))).*
+           insert into fund (code, spid, origin, name, initials, pinyin, category, type_text, risk_code, rate_key, sale_state)
+           select 'many' || n, spid, origin, name, initials, pinyin, category, type_text, risk_code, rate_key, sale_state
            from fund f, generate_series(2, $2) n where f.code = '900121' returning code
          )
          insert into favourite (account_id, fund_code, added_at) select $1, code, now() from made`,

@@ -4,9 +4,13 @@ import { navOf, NAV_ONE } from '@koi/domain/products/nav'
 import { reachedBy, type AlertKind } from '@koi/domain/watchlist/alert'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '#http/testing.ts'
-import { sql } from '#kernel/db.ts'
+import { createDb, sql } from '#kernel/db.ts'
+import { createLog } from '#kernel/log.ts'
 import { addDays, addFunds, SPID } from '#modules/products/funds.fixture.ts'
-import { fireAlerts } from './steps.ts'
+import { until } from '#testing/until.ts'
+import { whenDone } from '#testing/when-done.ts'
+import { startReopenings, tellReopened } from './reopenings.ts'
+import { watchlistSteps } from './steps.ts'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 const EVENING_MS = at('2026-07-02T21:00')
@@ -39,7 +43,10 @@ async function follower(...followed: string[]) {
   }
 }
 
-const settleAt = (text: string) => app.db.transaction((tx) => fireAlerts(tx, new Date(at(text))))
+const settleAt = (text: string) =>
+  app.db.transaction(async (tx) => {
+    for (const step of watchlistSteps.after) await step(tx, new Date(at(text)))
+  })
 const publish = (code: string, day: string, nav: string) =>
   addDays(app.db, code, [{ day, nav: navOf(nav) }])
 
@@ -106,6 +113,39 @@ describe('an alert', () => {
     ])
   })
 
+  it('of a reopening is told when the product changes, whoever changes it, and without the day close', async () => {
+    const code = await fundWith(['1.0'], { sale_state: 'suspended' })
+    const who = await follower(code)
+    await who.wish(code, 'reopen')
+    await until(() => app.db.changes.areHeard())
+    const stop = startReopenings({ ...app, log: createLog('silent') })
+    const other = createDb({ connection: app.connection })
+    whenDone(() => other.close())
+    await other.run(
+      sql('test-reopen-elsewhere', `update fund set sale_state = 'open' where code = $1`),
+      [code],
+    )
+    await until(async () => (await who.news()).length === 1)
+    expect(await who.news()).toMatchObject([{ alertKind: 'reopen', reachedDay: '2026-07-02' }])
+    await stop()
+  })
+
+  it('of a reopening is told when the subscription begins, which changes nothing, and once', async () => {
+    const code = await fundWith(['1.0'], {
+      subscribe_start: '2026-07-03T10:00+08:00',
+      subscribe_end: '2026-07-03T15:00+08:00',
+    })
+    const who = await follower(code)
+    await who.wish(code, 'reopen')
+    await app.clock.freeze(at('2026-07-03T09:59:59'))
+    await tellReopened(app)
+    expect(await who.news()).toEqual([])
+    await app.clock.freeze(at('2026-07-03T10:00'))
+    await Promise.all([tellReopened(app), tellReopened(app)])
+    expect(await who.news()).toMatchObject([{ alertKind: 'reopen', reachedDay: '2026-07-03' }])
+    await app.clock.freeze(EVENING_MS, { allowBackwards: true })
+  })
+
   it('is told by the settlement itself', async () => {
     const code = await fundWith(['1.0'])
     const who = await follower(code)
@@ -159,7 +199,8 @@ describe('an alert', () => {
       sql(
         'test-many-alerts',
         `with made as (
-           insert into fund select (jsonb_populate_record(f, jsonb_build_object('code', 'alert' || n))).*
+           insert into fund (code, spid, origin, name, initials, pinyin, category, type_text, risk_code, rate_key, sale_state)
+           select 'alert' || n, spid, origin, name, initials, pinyin, category, type_text, risk_code, rate_key, sale_state
            from fund f, generate_series(2, $2) n where f.code = $3 returning code
          ), kept as (
            insert into favourite (account_id, fund_code, added_at) select $1, code, now() from made

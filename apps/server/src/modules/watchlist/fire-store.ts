@@ -7,7 +7,8 @@ const NOW = '$1::timestamptz'
  * looked at. A day that is published late, after a newer one, is no news. The twin of domain/watchlist/alert.ts; a test
  * compares the two.
  */
-const fireText = (isOnSale: string) =>
+const fireDays = sql(
+  'watch-fire',
   `with waiting as materialized (
      select a.fund_code, greatest(min(a.after_day), c.day) as after_day, bool_or(a.kind = 'fallFromHigh') as wants_high
      from watch_alert a left join watch_checked c using (fund_code)
@@ -35,24 +36,30 @@ const fireText = (isOnSale: string) =>
        when 'navBelow' then fresh.nav <= a.threshold
        when 'fallFromHigh' then fresh.fall >= a.threshold end
      order by a.id, fresh.day
-   ),
-   reopened as (
-     select a.id from watch_alert a join fund f on f.code = a.fund_code
-     where a.fired_at is null and a.kind = 'reopen' and ${isOnSale}
-   ),
-   news as (
-     select id, day, value from reached
-     union all
-     select id, null, null from reopened
    )
-   update watch_alert a set (fired_at, fired_day, fired_value) = row(${NOW}, news.day, news.value)
-   from news where a.id = news.id and a.fired_at is null`
+   update watch_alert a set (fired_at, fired_day, fired_value) = row(${NOW}, reached.day, reached.value)
+   from reached where a.id = reached.id and a.fired_at is null`,
+)
+
+/** Tells what the values published by a moment reached, each alert once; answers how many. Run twice it does nothing. */
+export const fireByDays = (tx: Queries, asOf: Date) => tx.run(fireDays, [asOf])
+
+/** Funds are looked at once for all who wait for them. */
+const reopenText = (isOnSale: string) =>
+  `with waiting as materialized (
+     select distinct fund_code from watch_alert where fired_at is null and kind = 'reopen'
+   ),
+   open as materialized (
+     select f.code from waiting w join fund f on f.code = w.fund_code where ${isOnSale}
+   )
+   update watch_alert a set fired_at = ${NOW}
+   from open where a.fund_code = open.code and a.fired_at is null and a.kind = 'reopen'`
 
 /**
- * Tells what came true by a moment, each alert once; answers how many did. Run twice it does nothing. When `fund f` is on
- * sale at a moment is SQL of the products.
+ * Tells of funds that are sold again at a moment, each alert once; answers how many. Run twice it does nothing. When `fund f` is
+ * on sale at a moment is SQL of the products.
  */
-export function firedBy(isOnSaleAt: (now: string) => string) {
-  const fire = sql('watch-fire', fireText(isOnSaleAt(NOW)))
-  return (tx: Queries, asOf: Date) => tx.run(fire, [asOf])
+export function reopenedBy(isOnSaleAt: (now: string) => string) {
+  const fire = sql('watch-fire-reopened', reopenText(isOnSaleAt(NOW)))
+  return (queries: Queries, asOf: Date) => queries.run(fire, [asOf])
 }

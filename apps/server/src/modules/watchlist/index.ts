@@ -1,5 +1,6 @@
 export { watchlistHandlers } from './http.ts'
 export { watchlistPersonalData } from './personal-store.ts'
 export { createWatchlist } from './service.ts'
+export { startReopenings, tellReopened } from './reopenings.ts'
 export { watchlistSteps } from './steps.ts'
 export { alertTeller } from './alert-teller.ts'

@@ -1,8 +1,12 @@
 import { isOnSaleAt } from '#modules/products/index.ts'
 import type { SettlementSteps } from '#modules/settlement/index.ts'
-import { firedBy } from './fire-store.ts'
+import { fireByDays, reopenedBy } from './fire-store.ts'
 
-export const fireAlerts = firedBy(isOnSaleAt)
+export const fireReopened = reopenedBy(isOnSaleAt)
 
-/** What this area adds to the settlement: alerts, held against the NAVs that the evening published. */
-export const watchlistSteps: SettlementSteps = { before: [], ofDay: [], after: [fireAlerts] }
+/** What this area adds to the settlement: alerts, held against the NAVs that the evening published and what is sold again. */
+export const watchlistSteps: SettlementSteps = {
+  before: [],
+  ofDay: [],
+  after: [fireByDays, fireReopened],
+}

@@ -48,7 +48,7 @@ const MADE_WHEN_ASKED = [
   // An import names the columns that its file has.
   'market-add-funds-*',
   // What is on sale is SQL of the products, handed to the watchlist when the settlement is put together.
-  'watch-fire',
+  'watch-fire-reopened',
 ]
 /** Copies of a person's own data: whatever the table has goes into a file, and no program reads it by name. */
 const COPIES = /-personal(?:-|$)|^consent-history$/

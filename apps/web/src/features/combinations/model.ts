@@ -32,9 +32,6 @@ export const combinationOf = (answer: Answers['queryCombination']) => ({
 })
 export type Combination = ReturnType<typeof combinationOf>
 
-/** A fund inside a combination, with its weight and what it costs by itself. */
-export type Part = Combination['parts'][number]
-
 /** A change of the weights, done or announced. */
 export type Rebalance = Combination['rebalances'][number]
 

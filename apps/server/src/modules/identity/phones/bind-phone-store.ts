@@ -4,6 +4,7 @@ import type { AccountKind } from '@koi/domain/identity/account-kind'
 import { sql, type Queries } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import type { SealedPhone } from '../sealed/seal-phone.ts'
+import { discoveryMoves } from './discovery-moves-store.ts'
 
 const lockPhone = sql(
   'bind-phone-lock',
@@ -107,36 +108,6 @@ const move = [
   sql('bind-phone-move-identity', 'update identity set account_id = $2 where account_id = $1'),
   sql('bind-phone-move-card-tries', 'update card_try set account_id = $2 where account_id = $1'),
   sql('bind-phone-move-passkey', 'update passkey set account_id = $2 where account_id = $1'),
-  sql(
-    'bind-phone-move-favourite',
-    `insert into favourite (account_id, fund_code, added_at, place, note)
-     select $2, fund_code, added_at, place, note from favourite where account_id = $1
-     on conflict (account_id, fund_code) do update
-       set note = case favourite.note when '' then excluded.note else favourite.note end`,
-  ),
-  // A group of the same name takes in the other; whoever has both names sees one group.
-  sql(
-    'bind-phone-move-groups',
-    `with made as (
-       insert into watch_group (account_id, name, made_at)
-       select $2, name, made_at from watch_group where account_id = $1 and removed_at is null
-       on conflict (account_id, name) where removed_at is null do update set made_at = watch_group.made_at
-       returning id, name
-     )
-     insert into watch_group_fund (account_id, fund_code, group_id)
-     select $2, inside.fund_code, made.id
-     from watch_group_fund inside join watch_group g on g.id = inside.group_id join made on made.name = g.name
-     where inside.account_id = $1 and g.removed_at is null
-     on conflict do nothing`,
-  ),
-  sql(
-    'bind-phone-move-alerts',
-    `update watch_alert a set account_id = $2
-     where a.account_id = $1 and not exists (
-       select from watch_alert other
-       where other.account_id = $2 and other.fund_code = a.fund_code and other.kind = a.kind
-         and other.fired_at is null and a.fired_at is null)`,
-  ),
   // What can be used comes along, behind what the holder has of the same prize, up to what one person gets of it: of an activity as
   // much as that gives one person, both accounts' together; what a lottery gave goes by that alone.
   sql(
@@ -316,14 +287,7 @@ const move = [
      insert into tutorial_like (account_id, brand_id, tutorial_id, liked_at)
      select $2, brand_id, tutorial_id, liked_at from mine on conflict do nothing`,
   ),
-  // Where both have one of a name, the holder's stays.
-  sql(
-    'bind-phone-move-screens',
-    `update list_screen s set account_id = $2
-     where s.account_id = $1 and s.removed_at is null and not exists (
-       select from list_screen other
-       where other.account_id = $2 and other.board = s.board and other.name = s.name and other.removed_at is null)`,
-  ),
+  ...discoveryMoves,
   // Two people of a community turn out to be one (migration 0175); of who is only in one account, all comes along.
   sql('bind-phone-move-discussion', 'select discussion_move($1, $2)'),
   sql('bind-phone-move-experts', 'select expert_move($1, $2)'),
@@ -344,7 +308,7 @@ const move = [
   sql('bind-phone-close', 'update account set merged_into = $2 where id = $1'),
 ]
 
-/** The holder of the phone takes over what leads into the account, its watchlist, coupons, families, goals, tutorials, pictures, and who they are in the community. */
+/** The holder of the phone takes over what leads into the account, its watchlist, what it looked for, coupons, families, goals, tutorials, pictures, and who they are in the community. */
 export async function moveInto(tx: Queries, accountId: string, holderId: string): Promise<void> {
   for (const statement of move) await tx.run(statement, [accountId, holderId])
 }

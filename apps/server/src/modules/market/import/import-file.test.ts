@@ -88,9 +88,9 @@ describe('importing a fund list', () => {
       sale_state: 'closed',
       not_online_reason: '暂无净值数据',
       risk_code: 5,
-      // Nobody has said that holding it is free.
+      // Nobody has said that holding it is free; a class with a fee at the front takes none for service.
       manage_fee_ppm: null,
-      service_fee_ppm: null,
+      service_fee_ppm: 0,
     })
     expect(await feeRows('123456')).toEqual([
       { side: 'buy', from: 0, ppm: 8_000, fixed: null, source: 'category' },

@@ -11,6 +11,7 @@ import { planFundList, planProfiles } from './import-funds.ts'
 import { planHoldings } from './import-holdings.ts'
 import { planIncomes } from './import-incomes.ts'
 import { planDividends, planNavs, planScript, planSplits } from './import-navs.ts'
+import { planYearlyFees } from '../yearly-fees/import-yearly-fees.ts'
 import type { PlanImport } from './import-plan.ts'
 import type { Reject } from './import-problem.ts'
 import {
@@ -32,6 +33,7 @@ const importKinds = {
   splits: planSplits,
   holdings: planHoldings,
   managers: planManagers,
+  fees: planYearlyFees,
   news: planNews,
   calendar: planCalendar,
 } as const satisfies Record<string, PlanImport>

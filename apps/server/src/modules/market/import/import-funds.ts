@@ -6,7 +6,8 @@ import { knownImportedCodes, upsertListedFunds, writeProfiles } from './import-s
 import { ImportProblem } from './import-problem.ts'
 import { importedFund } from './listed-fund.ts'
 import { companyClashes } from './company-clashes.ts'
-import { parseProfiles } from './profiles.ts'
+import { pensionServiceFees } from '../yearly-fees/yearly-fee-store.ts'
+import { parseProfiles, type FundProfile } from './profiles.ts'
 
 /** A fund list: funds, their fees by kind, and the search index. */
 export const planFundList: PlanImport = async (_tx, { text, onProgress }) => {
@@ -36,15 +37,19 @@ export const planProfiles: PlanImport = async (tx, { text }) => {
     rows.map(({ code }) => code),
   )
   const clashes = await companyClashes(tx, rows)
-  const profiles = rows.filter(({ code, line }) => known.has(code) && !clashes.has(line))
+  const pension = await pensionServiceFees(tx, rows)
+  const reasonOf = ({ code, line }: FundProfile) =>
+    known.has(code) ? (clashes.get(line) ?? pension.get(line)) : `${code} is not in the fund list`
+  const profiles = rows.filter((row) => reasonOf(row) === undefined)
   if (profiles.length === 0) {
     throw new ImportProblem(
-      [...clashes.values()][0] ?? 'none of these funds is known: import the fund list first',
+      [...clashes.values(), ...pension.values()][0] ??
+        'none of these funds is known: import the fund list first',
     )
   }
-  const left = rows.flatMap(({ code, line }) => {
-    const reason = known.has(code) ? clashes.get(line) : `${code} is not in the fund list`
-    return reason === undefined ? [] : [{ line, reason }]
+  const left = rows.flatMap((row) => {
+    const reason = reasonOf(row)
+    return reason === undefined ? [] : [{ line: row.line, reason }]
   })
   return {
     goodCount: profiles.length,

@@ -5,6 +5,7 @@ import { arrayLiteral } from '../array-literal.ts'
 import { categoryFees } from './formats/category-fees.ts'
 import type { Reject } from './import-problem.ts'
 import type { ImportedFund } from './listed-fund.ts'
+import { writeYearlyFees } from '../yearly-fees/yearly-fee-store.ts'
 import type { FundProfile } from './profiles.ts'
 
 const LOCK_KEY = 5_641_020_131
@@ -59,7 +60,8 @@ const upsertFunds = sql(
      pinyin = excluded.pinyin, category = excluded.category, type_text = excluded.type_text,
      board = excluded.board, risk_code = excluded.risk_code,
      risk_version = own.risk_version + (own.risk_code <> excluded.risk_code)::integer,
-     rate_key = excluded.rate_key, service_fee_ppm = excluded.service_fee_ppm,
+     rate_key = excluded.rate_key,
+     service_fee_ppm = case when own.is_service_fee_told then own.service_fee_ppm else excluded.service_fee_ppm end,
      nav_delay_days = excluded.nav_delay_days, confirm_days = excluded.confirm_days,
      arrive_days = excluded.arrive_days, share_rounding = excluded.share_rounding,
      sale_state = excluded.sale_state, not_online_reason = excluded.not_online_reason,
@@ -255,6 +257,7 @@ export async function writeProfiles(tx: Queries, profiles: readonly FundProfile[
   await tx.run(codeCompanies, [companies])
   await tx.run(addCompanies, [companies])
   await tx.run(updateProfiles, [JSON.stringify(profiles)])
+  await writeYearlyFees(tx, profiles)
 }
 
 export const findImportedFund = (tx: Queries, code: string) => tx.find(readFund, [code])

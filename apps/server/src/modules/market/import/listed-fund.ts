@@ -10,8 +10,8 @@ export interface ImportedFund extends ListedFund {
   riskCode: number
   rateKey: string
   feeGroup: FeeGroup
-  /** Of the table for its kind; null where that has none: nobody has said that it is free. */
-  serviceFeePpm: number | null
+  /** Of the table for its kind: 0 for a class that takes a fee at the front. */
+  serviceFeePpm: number
   navDelayDays: number
   confirmDays: number
   arriveDays: number
@@ -47,7 +47,7 @@ export function importedFund(fund: ListedFund): ImportedFund {
   return {
     ...fund,
     ...kind,
-    serviceFeePpm: categoryFees[kind.feeGroup].servicePpm || null,
+    serviceFeePpm: categoryFees[kind.feeGroup].servicePpm,
     navDelayDays: isAbroad ? 1 : 0,
     confirmDays: isAbroad ? 2 : 1,
     arriveDays: arriveDaysByCategory[kind.category] ?? ARRIVE_DAYS,

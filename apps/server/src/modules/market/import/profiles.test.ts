@@ -12,6 +12,9 @@ const item = {
   托管银行: '<NA>',
   业绩比较基准: '',
   投资目标: ' 一\r\n二 ',
+  管理费率: '1.20%（每年）',
+  托管费率: '--',
+  销售服务费率: 0,
 }
 
 describe('a profile file', () => {
@@ -30,6 +33,9 @@ describe('a profile file', () => {
         benchmarkText: null,
         objective: '一\n二',
         strategy: null,
+        manageFeePpm: 12_000,
+        custodyFeePpm: null,
+        serviceFeePpm: 0,
       },
     ])
   })

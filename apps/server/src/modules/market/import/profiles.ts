@@ -1,12 +1,13 @@
 import { isIsoDate } from '@koi/domain/calendar/dates'
 import { z } from 'zod'
+import type { YearlyFees } from '../yearly-fees/yearly-fee-store.ts'
+import { yearlyFeeOf } from '../yearly-fees/yearly-fee-text.ts'
 import { ImportProblem, type Parsed } from './import-problem.ts'
 import { parseJsonList } from './formats/parse-json.ts'
 
-export interface FundProfile {
+export interface FundProfile extends YearlyFees {
   /** Its item in the file, from 1. */
   line: number
-  code: string
   fullName: string | null
   setUpDate: string | null
   sizeText: string | null
@@ -30,6 +31,17 @@ const text = z
     return plain === '' || plain === '<NA>' ? null : plain
   })
 
+/** As a number or as text; absent, empty and `--` say nothing. */
+const yearlyFee = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((told, context) => {
+    const ppm = yearlyFeeOf(String(told ?? ''))
+    if (ppm !== undefined) return ppm
+    context.addIssue({ code: 'custom', message: 'is no fee in percent a year' })
+    return z.NEVER
+  })
+
 const profile = z
   .object({
     fund_code: z.string().regex(/^\d{6}$/, 'is no fund code of six digits'),
@@ -46,6 +58,9 @@ const profile = z
     业绩比较基准: text,
     投资目标: text,
     投资策略: text,
+    管理费率: yearlyFee,
+    托管费率: yearlyFee,
+    销售服务费率: yearlyFee,
   })
   .refine((item) => item.基金公司代码 === null || item.基金公司 !== null, {
     path: ['基金公司代码'],
@@ -63,6 +78,9 @@ const profile = z
     benchmarkText: item.业绩比较基准,
     objective: item.投资目标,
     strategy: item.投资策略,
+    manageFeePpm: item.管理费率,
+    custodyFeePpm: item.托管费率,
+    serviceFeePpm: item.销售服务费率,
   }))
 
 /** The profiles of a JSON list, by item. Throws an ImportProblem when the file is no such list. */

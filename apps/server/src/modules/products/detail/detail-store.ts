@@ -36,7 +36,10 @@ export interface FundDetailRow extends Omit<
   buyDiscountPermille: number
   manageFeePpm: number | null
   custodyFeePpm: number | null
-  serviceFeePpm: number | null
+  /** 0 of a class that takes none. */
+  serviceFeePpm: number
+  /** All three; null unless the papers say all of it. */
+  yearlyFeePpm: number | null
   issue: string | null
   /** Metrics by wire key, ×10^4; null without any published value. */
   rates: Record<string, number | null> | null

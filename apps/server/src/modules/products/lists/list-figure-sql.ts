@@ -1,9 +1,6 @@
 import { listFigures, type ListFigureKey } from '@koi/domain/products/list-figures'
 import { rateByKey } from '../rate-sql.ts'
 
-/** What a year of holding costs, out of the papers; null unless they say all of it. */
-export const YEARLY_FEE_PPM = '(f.manage_fee_ppm + f.custody_fee_ppm + f.service_fee_ppm)'
-
 /** Joins the figures of risk over a year to `fund f` and the `m` of `metricAt`; the clock may have been set back since. */
 export const YEAR_METRIC = `left join fund_period_metric p
      on p.fund_code = f.code and p.period = 'year1' and p.day <= m.day`
@@ -13,7 +10,7 @@ const expressions: Record<ListFigureKey, string> = {
   year1_drawdown: '-p.drawdown',
   year1_volatility: 'p.volatility',
   year1_sharpe: 'p.sharpe',
-  yearly_fee: YEARLY_FEE_PPM,
+  yearly_fee: 'f.yearly_fee_ppm',
   fund_size: 'size_cents(f.size_text) / 1000000',
 }
 

@@ -4,7 +4,7 @@ import type { Shelf } from '@koi/domain/brands/shelf'
 import { sql, type Queries } from '#kernel/db.ts'
 import { isOnSaleAt, itemColumns, metricAt, moment, onShelf, type ItemRow } from './item-sql.ts'
 import { FUNDS_WITH_OTHER_CLASS, IS_FRONT } from './class-sql.ts'
-import { figureByKey, YEAR_METRIC, YEARLY_FEE_PPM } from './list-figure-sql.ts'
+import { figureByKey, YEAR_METRIC } from './list-figure-sql.ts'
 import { personOf, type PersonRow } from './person-sql.ts'
 
 /** Which funds a list has, and in which order: the same for everybody. */
@@ -37,7 +37,7 @@ const LISTED = `f.board = any($1::text[]) and f.sale_state not in ('hidden', 'te
   and f.risk_code = any($2::smallint[]) and f.min_buy_cents <= coalesce($3::bigint, f.min_buy_cents)
   and ${onShelf('$6', '$7')}
   and ($9::integer is null or ${TERM_DAYS} between $9::integer and $10::integer)
-  and ($11::bigint is null or ${YEARLY_FEE_PPM} <= $11::bigint)
+  and ($11::bigint is null or f.yearly_fee_ppm <= $11::bigint)
   and ($12::bigint is null or size_cents(f.size_text) >= $12::bigint)
   and ($13::date is null or f.set_up_date <= $13::date)
   and ($14::text is null or f.company_code = $14::text)`

@@ -1,7 +1,6 @@
 import type { Shelf } from '@koi/domain/brands/shelf'
 import { sql, type Queries } from '#kernel/db.ts'
 import { bothClasses } from '../lists/class-sql.ts'
-import { YEARLY_FEE_PPM } from '../lists/list-figure-sql.ts'
 import { itemColumns, metricAt, moment, onShelf, type ItemRow } from '../lists/item-sql.ts'
 
 /** Whom a question is answered for, and when. */
@@ -45,7 +44,7 @@ const yearEnd = (
 const readFacts = sql<CompanyFactsRow>(
   'company-facts',
   `with own as materialized (
-     select f.code, f.spid, f.name, f.category, ${bothClasses('f')} as fund_key, f.manager, ${YEARLY_FEE_PPM} as fee, m.day, m.year1, m.estimated_day
+     select f.code, f.spid, f.name, f.category, ${bothClasses('f')} as fund_key, f.manager, f.yearly_fee_ppm as fee, m.day, m.year1, m.estimated_day
      from fund f ${metricAt(NOW)}
      where f.company_code = $1 and f.sale_state not in ('hidden', 'terminated') and ${onShelf('$3', '$4')}
    ), measured as (
@@ -107,7 +106,7 @@ const readTerms = sql<TermRow>(
        and (t.fund_code is not null or $6 = any (manager_names(f.manager))) and f.category <> 'gold'
    )
    select ${itemColumns('f.rate_key', '$5::text', NOW)}, c.name as "companyName", f.size_text as "sizeText",
-     ${YEARLY_FEE_PPM} as "yearlyFeePpm", p.from_day as "fromDay", p.until_day as "untilDay",
+     f.yearly_fee_ppm as "yearlyFeePpm", p.from_day as "fromDay", p.until_day as "untilDay",
      a.day as "firstDay", z.day as "lastDay", a.total_index as "firstIndex", z.total_index as "lastIndex",
      exists (select from fund_unexplained u where u.fund_code = f.code and u.day > a.day and u.day <= z.day)
        as "isTermEstimated",

@@ -5,10 +5,7 @@ import type { ProductFacts } from './product-facts-store.ts'
 /** What a class charges; unknown unless its papers say all of it. */
 function classOf(facts: ProductFacts): ClassRow {
   const { code, buyDiscountPermille: discountPermille, forcedFeePpm, hasPeriods, tiers } = facts
-  const { manageFeePpm, custodyFeePpm, serviceFeePpm } = facts
-  const isKnown = manageFeePpm !== null && custodyFeePpm !== null && serviceFeePpm !== null
-  const yearlyPpm = isKnown ? manageFeePpm + custodyFeePpm + serviceFeePpm : null
-  return { code, discountPermille, yearlyPpm, forcedFeePpm, hasPeriods, tiers }
+  return { code, discountPermille, yearlyPpm: facts.yearlyFeePpm, forcedFeePpm, hasPeriods, tiers }
 }
 
 /** A remembered product and the other class of its fund: the twin of `classPairOf`. */

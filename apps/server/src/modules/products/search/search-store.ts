@@ -9,7 +9,7 @@ import type { QuoteSession } from './search-index.ts'
 const ENTRIES = `select f.code, s.haystack, f.spid, f.category, f.class_key || ' ' || f.category as "classKey", f.sale_state as "saleState", f.heat,
      f.subscribe_start as "subscribeStartMs", f.subscribe_end as "subscribeEndMs", f.manager,
      c.code as "companyCode", c.name as "companyName", i.code as "indexCode", i.name as "indexName",
-     f.manage_fee_ppm + f.custody_fee_ppm + f.service_fee_ppm as "yearlyFeePpm",
+     f.yearly_fee_ppm as "yearlyFeePpm",
      case when f.origin = 'demo' then '-infinity' else (
        select min(d.published_at) from fund_day d
        where d.fund_code = f.code and d.day > $1::date - ${NAV_AGE_DAYS_MAX}) end as "pricedFromMs"

@@ -1,6 +1,7 @@
 import type { Shelf } from '@koi/domain/brands/shelf'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
+import { quotas } from '@koi/domain/identity/quotas'
 import { normaliseText, queryTerms } from '@koi/domain/search/normalise'
 import type { SubjectKind } from '@koi/domain/search/subject-kinds'
 import type { Db } from '#kernel/db.ts'
@@ -32,8 +33,7 @@ import {
 } from './search-word-store.ts'
 import { findSubjects, foundOf, subjectOf, type FoundSubject } from './subjects.ts'
 
-/** An account's history keeps so many words; the home of the search shows so many hot ones. */
-const HISTORY_MAX = 20
+/** The home of the search shows so many hot words. */
 const HOT_MAX = 10
 const HOT_TRADING_DAYS = 30
 /** A word that fewer people searched could tell who they are. */
@@ -231,7 +231,7 @@ async function record(
   if (accountId === undefined) return
   const word = asWord(correctedKeyword || keyword)
   await db.transaction((tx) =>
-    rememberWord(tx, { accountId, word, nowMs, mark, keep: HISTORY_MAX }),
+    rememberWord(tx, { accountId, word, nowMs, mark, keep: quotas.searchWords }),
   )
 }
 
@@ -255,7 +255,7 @@ export async function searchHome(
   const { accountId, nowMs, brand, calendar } = asked
   const [index, history, searched] = await Promise.all([
     names.at(nowMs),
-    accountId === undefined ? [] : wordsOf(db, accountId, HISTORY_MAX),
+    accountId === undefined ? [] : wordsOf(db, accountId, quotas.searchWords),
     wordsSince(db, {
       day: calendar.plus(shanghaiDate(nowMs), -HOT_TRADING_DAYS),
       nowMs,
@@ -281,7 +281,9 @@ export async function mergeHistory(
 ) {
   const kept = [...new Set(words.map(asWord))].filter((word) => queryTerms(word).length > 0)
   if (kept.length === 0) return
-  await db.transaction((tx) => mergeWords(tx, { accountId, words: kept, nowMs, keep: HISTORY_MAX }))
+  await db.transaction((tx) =>
+    mergeWords(tx, { accountId, words: kept, nowMs, keep: quotas.searchWords }),
+  )
 }
 
 export const forgetHistoryWord = (db: Db, accountId: string, keyword: string) =>

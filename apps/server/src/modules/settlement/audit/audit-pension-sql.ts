@@ -26,7 +26,7 @@ export const pensionRules: readonly string[] = [
      from trade_order o join fund f on f.code = o.fund_code
      where f.category = 'pension' and o.pay_channel is not null and o.pay_channel <> 31`,
   `select 'a Y share charges a service fee', code
-     from fund where category = 'pension' and coalesce(service_fee_ppm, 0) <> 0`,
+     from fund where category = 'pension' and service_fee_ppm <> 0`,
   `select 'money left a pension account before its time', f.id
      from pension_flow f join pension_account p on p.account_id = f.account_id
      where f.kind = 'withdraw' and shanghai_date(f.made_at) < p.retires_on`,

@@ -1,7 +1,8 @@
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
+import { yearlyFeePpm } from '@koi/domain/fees/yearly-fee'
 import { Card } from '#ui/layout/Card.tsx'
 import { Table } from '#ui/layout/Table.tsx'
-import type { Combination, Part } from '../model.ts'
+import type { Combination } from '../model.ts'
 import styles from './CombinationCards.module.css'
 
 const columns = [
@@ -9,15 +10,6 @@ const columns = [
   { label: '买入费率', align: 'end' },
   { label: '年费率', align: 'end' },
 ] as const
-
-/** Management, custody, service. */
-const FEES = 3
-
-/** What a fund takes every year, ppm; null where a part of it is not known. */
-function yearlyPpm({ manageFeePpm, custodyFeePpm, serviceFeePpm }: Part): number | null {
-  const known = [manageFeePpm, custodyFeePpm, serviceFeePpm].filter((fee) => fee !== null)
-  return known.length < FEES ? null : known.reduce((sum, fee) => sum + fee, 0)
-}
 
 /** The fees of the parts; the combination itself takes none. */
 export function CombinationFees({ combination }: { combination: Combination }) {
@@ -28,7 +20,7 @@ export function CombinationFees({ combination }: { combination: Combination }) {
         columns={columns}
         rows={combination.parts.map((part) => ({
           key: part.product.fundCode,
-          cells: [part.name, feeRateText(part.buyRatePpm), feeRateText(yearlyPpm(part))],
+          cells: [part.name, feeRateText(part.buyRatePpm), feeRateText(yearlyFeePpm(part))],
         }))}
       />
       <p className={styles.note}>
