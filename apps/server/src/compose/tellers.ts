@@ -1,4 +1,9 @@
-import { friendsTeller, prizeTeller } from '#modules/activities/index.ts'
+import {
+  friendsTeller,
+  prizeTeller,
+  trialExpiringTeller,
+  trialOverTeller,
+} from '#modules/activities/index.ts'
 import { correctionTeller } from '#modules/corrections/index.ts'
 import { couponTeller } from '#modules/coupons/index.ts'
 import { closingTeller, exportTeller } from '#modules/data-requests/index.ts'
@@ -40,6 +45,8 @@ export const tellers: Tellers = {
   newDevice: deviceTeller,
   activityPrize: prizeTeller,
   activityFriends: friendsTeller,
+  trialExpiring: trialExpiringTeller,
+  trialOver: trialOverTeller,
   communityTalk: communityTalkTeller,
   communityDay: communityDayTeller,
   communityPost: communityPostTeller,

@@ -32,6 +32,10 @@ export const messageEvents = {
   activityPrize: 'activity',
   /** So many friends came that something can be taken. */
   activityFriends: 'activity',
+  /** A trial has to be begun by tomorrow, or it is lost. */
+  trialExpiring: 'activity',
+  /** A trial that ran is over: what it would have come to. */
+  trialOver: 'activity',
   /** Somebody answered or named one in the community, or a moderator decided about what one wrote. */
   communityTalk: 'community',
   /** A step of one’s certification: asked for, decided, soon over, over. */

@@ -2,7 +2,7 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import type { WayOffer } from '../use-way-offer.ts'
-import { OfferedTickets } from './OfferedTickets.tsx'
+import { PrizeTickets } from './Tickets.tsx'
 import { takeText } from './WayOfferSheet.tsx'
 
 /** What is offered on a way, among other things of a page; nothing where nothing is. */
@@ -13,7 +13,7 @@ export function WayOfferTickets({ offer: { prizes, taken, isBusy, take } }: { of
   if (prizes.length === 0) return null
   return (
     <Stack>
-      <OfferedTickets prizes={prizes} />
+      <PrizeTickets label="可领取的卡券" prizes={prizes} />
       <Button kind="soft" onClick={take} busy={isBusy} track="coupon.take">
         {takeText(prizes.length)}
       </Button>
