@@ -333,6 +333,19 @@ describe('an activity that everybody qualified takes', () => {
       (await client.queryActivities({ page })).activities.filter((one) => one.activityId === id)
     expect(await listed('coupon')).toMatchObject([{ standing: 'ready', phase: 'running' }])
     expect(await listed('home')).toEqual([])
+    await operator.client.saveActivity({
+      activityFile: {
+        id,
+        kind: 'dispatch',
+        name: '首页的',
+        rules: '一次。',
+        prizes,
+        ...WINDOW,
+        pages: ['home'],
+      },
+    })
+    expect(await listed('home')).toMatchObject([{ standing: 'ready', name: '首页的' }])
+    expect(await listed('coupon')).toEqual([])
   })
 })
 
@@ -418,6 +431,17 @@ describe('a lottery', () => {
     expect(draws.filter(({ given }) => given === 0)).toHaveLength(7)
     expect(draws).toHaveLength(109)
     expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('tells of points where they are', async () => {
+    const prizeId = await prizeOnly({ kind: 'points', points: 50, stock: 9 })
+    await at('2026-03-02T09:00')
+    const id = await activity({ kind: 'lottery', prizes: [{ prizeId, weight: 1, stock: 9 }] })
+    const person = await somebody()
+    await draw(person, id)
+    await tellWaiting(db, tellers)
+    const { messages } = await person.client.queryMessages({ kind: 'activity' })
+    expect(messages).toMatchObject([{ body: expect.stringMatching(/抽到 红包，积分已存入$/) }])
   })
 
   it('loses nobody a draw where a prize cannot be given', async () => {

@@ -15,7 +15,9 @@ export const prizeTeller: Teller = async (queries, happenings) => {
     return row
       ? {
           title: '抽中奖品了',
-          body: `你在“${row.name}”中抽到 ${row.prizes}，已放进“我的卡券”`,
+          body: row.isPoints
+            ? `你在“${row.name}”中抽到 ${row.prizes}，积分已存入`
+            : `你在“${row.name}”中抽到 ${row.prizes}，已放进“我的卡券”`,
           link: to.couponReceiveResult({ actId: row.activityId }),
         }
       : undefined

@@ -2,9 +2,17 @@ import type { Cents } from '@koi/domain/money/cents'
 import { sql } from '#kernel/db.ts'
 
 /** What somebody won, by the time that they took part. */
-export const readWon = sql<{ takeId: string; activityId: string; name: string; prizes: string }>(
+export const readWon = sql<{
+  takeId: string
+  activityId: string
+  name: string
+  prizes: string
+  /** There is nothing but points, which are on the account at once. */
+  isPoints: boolean
+}>(
   'activity-won-to-tell',
-  `select t.id::text as "takeId", t.activity_id as "activityId", a.name, string_agg(p.name, '、' order by c.id) as prizes
+  `select t.id::text as "takeId", t.activity_id as "activityId", a.name, string_agg(p.name, '、' order by c.id) as prizes,
+     bool_and(p.kind = 'points') as "isPoints"
    from activity_take t join activity a on a.brand_id = t.brand_id and a.activity_id = t.activity_id
    join coupon c on c.id = any (t.coupon_ids) join prize p on p.brand_id = c.brand_id and p.prize_id = c.prize_id
    where t.id = any ($1::bigint[]) group by t.id, a.name`,

@@ -1,6 +1,7 @@
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
+import { takenText } from '../coupon-texts.ts'
 import type { WayOffer } from '../use-way-offer.ts'
 import { PrizeTickets } from './Tickets.tsx'
 import { takeText } from './WayOfferSheet.tsx'
@@ -8,7 +9,7 @@ import { takeText } from './WayOfferSheet.tsx'
 /** What is offered on a way, among other things of a page; nothing where nothing is. */
 export function WayOfferTickets({ offer: { prizes, taken, isBusy, take } }: { offer: WayOffer }) {
   if (taken) {
-    return <Notice compact>已领取 {taken.coupons.length} 张，已放入我的卡券。</Notice>
+    return <Notice compact>{takenText(taken.coupons)}</Notice>
   }
   if (prizes.length === 0) return null
   return (
