@@ -68,9 +68,16 @@ export const mainJob: Readonly<Record<string, readonly string[]>> = {
   ],
   tutorials: ['web/features/tutorials/', 'contracts/codes/tutorial-refusals.ts'],
   'what is sent along': ['web/features/uploads/', 'contracts/codes/upload-refusals.ts'],
-  'the rules of an activity': [
-    'web/features/activities/activity-texts.ts',
-    'web/features/activities/pages/ActivityRule.tsx',
+  'coupons, where one buys, on home and on 我的': [
+    'web/features/coupons/',
+    'web/features/guide/',
+    'web/features/points/use-points-entry.ts',
+    'web/features/member/use-level-name.ts',
+    'contracts/codes/coupon-refusals.ts',
+  ],
+  'activities, which home leads to': [
+    'web/features/activities/',
+    'domain/activities/',
     'contracts/codes/activity-refusals.ts',
   ],
 }
