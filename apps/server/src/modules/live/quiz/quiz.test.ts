@@ -10,6 +10,7 @@ import { forgetPerson, readEverything } from '#modules/data-requests/sources.ts'
 import { TOKEN } from '#modules/moderation/moderation.fixture.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { codeOf, shanghaiMs } from '#testing/investor.ts'
+import { rulesFrom } from '#testing/rules-from.ts'
 import { questionOf, quizzing, type AskedQuiz } from './quiz.fixture.ts'
 import { tendQuizzes } from './tend-quizzes.ts'
 
@@ -264,6 +265,47 @@ describe('RT-145 a single quiz', () => {
     ])
     expect((await two.client.queryLivePrizes({})).prizes).toEqual([])
     expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('a prize for buying is won by the rules of the day on which it is given, not of that on which it was written', async () => {
+    await at(START)
+    const prizeFile = {
+      name: '答题红包',
+      kind: 'redPacket',
+      valueCents: 100,
+      stock: 9,
+      accountMax: 1,
+    }
+    const forBuying = { ...prizeFile, validDays: 30, firstDay: '2026-03-01', pages: ['buy'] }
+    await rulesFrom(koi, '2026-01-01', { buyPrizes: true })
+    await office.savePrize({ prizeFile: { id: 'quiz-buy', ...forBuying } })
+    const won = { prizeKind: 'coupon', prizeId: 'quiz-buy', rule: 'first', winnersMax: 2 } as const
+    const allowed = await started(['B'], won)
+    const person = await koi.person()
+    await at(allowed.of(1).validStartMs)
+    await allowed.answer(person, 1, 'B')
+    await allowed.over(1)
+    expect((await allowed.seen(person)).own?.couponId).not.toBe('')
+
+    await at(START)
+    const late = await started(['B'], won)
+    const { host, liveId } = await room()
+    const written = paper(liveId, ['B'], won)
+    await office.saveQuiz(written)
+    const other = await koi.person()
+    await at(late.of(1).validStartMs)
+    await late.answer(other, 1, 'B')
+    // A newer pack, from today on.
+    await rulesFrom(koi, '2026-03-02', { buyPrizes: false })
+    await late.over(1)
+    expect((await late.seen(other)).own).toMatchObject({ answerResult: 1, couponId: '' })
+    expect((await other.client.couponList({})).coupons).toEqual([])
+    const { actId } = written
+    expect(await codeOf(host.client.startQuiz({ actId }))).toBe('3656')
+    expect(await codeOf(office.saveQuiz(paper(liveId, ['B'], won)))).toBe('3656')
+    await rulesFrom(koi, '2026-03-02', { buyPrizes: true })
+    expect(await codeOf(host.client.startQuiz({ actId }))).toBe('0')
+    await rulesFrom(koi, '2026-03-02', { buyPrizes: false })
   })
 
   it('its host does not take part, nor does whoever does not see the room', async () => {
