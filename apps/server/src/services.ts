@@ -25,6 +25,7 @@ import { createOperations } from '#modules/operations/index.ts'
 import { createPayments } from '#modules/payment/index.ts'
 import { countMembers } from '#modules/member/index.ts'
 import { holderOfFund } from '#modules/pension/index.ts'
+import { closePassedCalls } from '#modules/service/index.ts'
 import { sweepPoints } from '#modules/points/index.ts'
 import { sweepWhatIsOver } from '#modules/retention/index.ts'
 import { createSettlement } from '#modules/settlement/index.ts'
@@ -119,6 +120,7 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
       await countMembers(db, nowMs)
       await countTrust(db, nowMs)
       await tendLives(db, nowMs)
+      await closePassedCalls(db, nowMs)
       return settled
     },
   })

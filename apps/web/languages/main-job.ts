@@ -26,6 +26,8 @@ export const mainJob: Readonly<Record<string, readonly string[]>> = {
     'web/features/messages/',
     'domain/messages/',
     'server/modules/activities/teller.ts',
+    'server/modules/ai-clients/teller.ts',
+    'domain/ai-clients/scopes.ts',
     'server/modules/corrections/correction-teller.ts',
     'server/modules/coupons/coupon-teller.ts',
     'server/modules/credit-card/tellers.ts',

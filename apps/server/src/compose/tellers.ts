@@ -4,6 +4,7 @@ import {
   trialExpiringTeller,
   trialOverTeller,
 } from '#modules/activities/index.ts'
+import { aiClientTeller } from '#modules/ai-clients/index.ts'
 import { correctionTeller } from '#modules/corrections/index.ts'
 import { couponTeller } from '#modules/coupons/index.ts'
 import { closingTeller, exportTeller } from '#modules/data-requests/index.ts'
@@ -27,7 +28,7 @@ import { pointsExpiringTeller, pointsOrderTeller } from '#modules/points/index.t
 import { planRunTeller, planStopTeller } from '#modules/plans/index.ts'
 import { reportTeller } from '#modules/reports/index.ts'
 import { tradeTeller } from '#modules/quotation/index.ts'
-import { serviceTeller } from '#modules/service/index.ts'
+import { callTeller, serviceTeller } from '#modules/service/index.ts'
 import { dividendTeller } from '#modules/settlement/index.ts'
 import { orderTeller } from '#modules/trade/index.ts'
 import { alertTeller } from '#modules/watchlist/index.ts'
@@ -64,11 +65,13 @@ export const tellers: Tellers = {
   goalReached: goalReachedTeller,
   goalOver: goalOverTeller,
   serviceAnswer: serviceTeller,
+  serviceCall: callTeller,
   payout: payOutTeller,
   refund: refundTeller,
   bankCard: cardTeller,
   payPassword: passwordTeller,
   loginWay: loginWayTeller,
+  aiClient: aiClientTeller,
   assistantReport: reportTeller,
   dataExport: exportTeller,
   accountClosing: closingTeller,

@@ -70,6 +70,8 @@ export const messageEvents = {
   goalOver: 'service',
   /** Customer service answered somebody who was away. */
   serviceAnswer: 'service',
+  /** A call of customer service that was asked for was not made, or not answered. */
+  serviceCall: 'service',
   /** Money that was taken out of the balance arrived on a card, or came back. */
   payout: 'trade',
   /** Money that was paid with a card, or by a chat app, is back there. */
@@ -80,6 +82,8 @@ export const messageEvents = {
   payPassword: 'system',
   /** The account can be got into by one way more. */
   loginWay: 'system',
+  /** An AI client was connected, which reads what it was allowed. */
+  aiClient: 'system',
   /** A report of the assistant was made by its schedule. */
   assistantReport: 'service',
   /** A copy of the account's data was made. */

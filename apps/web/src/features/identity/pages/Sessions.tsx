@@ -74,7 +74,7 @@ function OtherDevices({ sessions }: { sessions: readonly DeviceSession[] }) {
     end.mutate({ sessionId }, { onSuccess: done, onError: showError })
   }
   const endOthers = async () => {
-    const content = '除本机外，其他设备都会退出登录。确定吗？'
+    const content = '除本机外，其他设备都会退出登录，你连接的 AI 客户端也会断开。确定吗？'
     if (!(await confirm({ content, confirmText: '全部退出', danger: true }))) return
     endAll.mutate({}, { onSuccess: done, onError: showError })
   }
