@@ -117,6 +117,7 @@ describe('activities, from the page that offers them to the draw that is worked 
     await shown(page, '已存入积分，可以兑换权益和商品').waitFor()
     await link(page, '去积分商城').click()
     await page.waitForURL(/points-mall\/index/)
+    expect(await link(page, '去使用').count()).toBe(0)
   })
 
   it('RT-114 says that all is given away, that it is not there, and where to go', async () => {

@@ -38,6 +38,7 @@ export const mainJob: Readonly<Record<string, readonly string[]>> = {
     'server/modules/identity/device-teller.ts',
     'server/modules/identity/login-way-teller.ts',
     'server/modules/live/live-teller.ts',
+    'server/modules/live/quiz/quiz-teller.ts',
     'server/modules/member/fall-teller.ts',
     'server/modules/member/member-teller.ts',
     'server/modules/payment-password/password-teller.ts',

@@ -15,7 +15,7 @@ import {
   communityTalkTeller,
 } from '#modules/discussion/index.ts'
 import { expertTeller } from '#modules/experts/index.ts'
-import { channelTeller, liveTeller } from '#modules/live/index.ts'
+import { channelTeller, liveTeller, quizTeller } from '#modules/live/index.ts'
 import { familyTeller } from '#modules/family/index.ts'
 import { goalOverTeller, goalReachedTeller } from '#modules/goals/index.ts'
 import { billTeller, repaymentTeller } from '#modules/credit-card/index.ts'
@@ -56,6 +56,7 @@ export const tellers: Tellers = {
   communityExpert: expertTeller,
   liveRoom: liveTeller,
   channelActivity: channelTeller,
+  quizPrize: quizTeller,
   couponExpiring: couponTeller,
   memberLevel: memberTeller,
   memberFalling: memberFallTeller,

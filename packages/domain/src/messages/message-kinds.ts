@@ -42,6 +42,8 @@ export const messageEvents = {
   communityExpert: 'community',
   /** A room of live that one reserved starts soon, was moved or is not; one’s own was looked at or missed. */
   liveRoom: 'community',
+  /** Money or a coupon was won in a quiz of a room. */
+  quizPrize: 'activity',
   /** An activity of a channel that one takes part in starts soon, was moved or is called off. */
   channelActivity: 'activity',
   /** Likes and fans of a day, gathered. */

@@ -3,10 +3,12 @@ import { paperText } from '@koi/domain/live/quiz-proof'
 import { standingOf } from '@koi/domain/live/quiz-result'
 import { OPTION_LETTERS, type OptionLetter } from '@koi/domain/live/quiz-words'
 import { describe, expect, it } from 'vitest'
+import { tellers } from '#compose/tellers.ts'
 import { createTestApp, type Person } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { createHexId } from '#kernel/ids.ts'
 import { forgetPerson, readEverything } from '#modules/data-requests/sources.ts'
+import { tellWaiting } from '#modules/messages/index.ts'
 import { TOKEN } from '#modules/moderation/moderation.fixture.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { codeOf, shanghaiMs } from '#testing/investor.ts'
@@ -25,6 +27,12 @@ const cash = sql<{ balance: number }>(
    where a.kind = 'cash' and a.owner = $1`,
 )
 const cashOf = async ({ accountId }: Person) => (await db.get(cash, [accountId])).balance
+/** What somebody was told of quizzes, title and text. */
+async function toldTo({ client }: Person) {
+  await tellWaiting(db, tellers)
+  const { messages } = await client.queryMessages({ kind: 'activity' })
+  return messages.map(({ title, body }) => [title, body])
+}
 const MONEY = { prizeKind: 'money' as const, prizeCents: 10_000 }
 
 describe('a paper', () => {
@@ -210,6 +218,9 @@ describe('RT-145 a single quiz', () => {
     expect(await own(nothing)).toMatchObject({ answerResult: 3, prizeResult: 0, answers: [] })
     expect(await codeOf(answer(nothing, 1, 'B'))).toBe('3651')
     expect(await auditBooks(db)).toEqual([])
+    const told = [['答题得奖了', '你在直播答题“基金小课堂”中分到 0.34 元，已转入余额']]
+    expect(await toldTo(one)).toEqual(told)
+    expect(await toldTo(wrong)).toEqual([])
     const { prizes } = await one.client.queryLivePrizes({ liveId })
     expect(prizes).toMatchObject([
       { liveId, activityId: quiz.actId, kind: 'quiz', state: 'won', wonCents: 34, coupons: [] },
@@ -255,6 +266,10 @@ describe('RT-145 a single quiz', () => {
     expect((await seen(one)).own).toMatchObject({ prizeResult: 1 })
     expect((await seen(one)).own?.couponId).not.toBe('')
     expect((await seen(two)).own).toMatchObject({ prizeResult: 2, couponId: '' })
+    expect(await toldTo(one)).toEqual([
+      ['答题得奖了', '你在直播答题“基金小课堂”中得到 答题卡，已放进“我的卡券”'],
+    ])
+    expect(await toldTo(two)).toEqual([])
     expect((await one.client.queryLivePrizes({})).prizes).toMatchObject([
       {
         kind: 'quiz',
