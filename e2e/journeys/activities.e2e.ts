@@ -98,8 +98,10 @@ describe('activities, from the page that offers them to the draw that is worked 
 
   it('points that were received lead to where they are spent', async () => {
     const id = `e2e-points-${randomInt(1e9)}`
-    const prizeFile = { id, kind: 'points', name: '见面积分', points: 60, stock: 9, validDays: 30 }
-    await callsOf(page, couponCalls).savePrize({ prizeFile })
+    const points = { kind: 'points', points: 60, stock: 9, validDays: 300, firstDay: '2026-01-01' }
+    await callsOf(page, couponCalls).savePrize({
+      prizeFile: { id, name: '见面积分', ...points },
+    })
     await callsOf(page, activityOfficeCalls).saveActivity({
       activityFile: {
         id,
@@ -108,7 +110,7 @@ describe('activities, from the page that offers them to the draw that is worked 
         rules: '每人一次。',
         startsAt: shanghaiMinute(nowMs - DAY_MS),
         endsAt: shanghaiMinute(nowMs + DAY_MS),
-        prizes: [{ prizeId: id }],
+        prizes: [{ prizeId: id, stock: 9 }],
       },
     })
     await page.goto(to.couponReceive({ actId: id }))
