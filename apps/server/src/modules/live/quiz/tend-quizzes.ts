@@ -16,7 +16,8 @@ import {
   type UndividedQuiz,
 } from './close-store.ts'
 import { tellRunning } from './quiz-pendants.ts'
-import { isFitPrize, mayPayForBuying } from './quiz-prize.ts'
+import { mayPayForBuying } from './quiz-pack-store.ts'
+import { isFitPrize } from './quiz-prize.ts'
 import { settleWinners } from './winner-store.ts'
 
 /** A quiz is over, and its pendant goes. */
