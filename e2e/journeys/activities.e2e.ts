@@ -65,8 +65,13 @@ describe('activities, from the page that offers them to the draw that is worked 
     const id = await activity({
       kind: 'dispatch',
       conditions: [{ kind: 'riskTest' }],
-      pages: ['coupon'],
+      pages: ['coupon', 'home'],
     })
+    // Home shows it to whoever can still do something about it.
+    const onHome = page.getByRole('list', { name: '活动' }).getByRole('link')
+    await page.goto(to.home())
+    await onHome.filter({ hasText: `活动${id.slice(-4)}` }).click()
+    await page.waitForURL(/coupon\/receive\?act_id=/)
     await page.goto(to.coupon())
     const rows = page.getByRole('list', { name: '能领的' }).getByRole('listitem')
     await rows.filter({ hasText: `活动${id.slice(-4)}` }).click()
@@ -86,6 +91,35 @@ describe('activities, from the page that offers them to the draw that is worked 
     await page.goto(to.couponReceive({ actId: id }))
     await link(page, '查看领到的').click()
     await shown(page, '领取成功').waitFor()
+    await page.goto(to.home())
+    await shown(page, '大家在聊').waitFor()
+    expect(await onHome.filter({ hasText: `活动${id.slice(-4)}` }).count()).toBe(0)
+  })
+
+  it('points that were received lead to where they are spent', async () => {
+    const id = `e2e-points-${randomInt(1e9)}`
+    const points = { kind: 'points', points: 60, stock: 9, validDays: 300, firstDay: '2026-01-01' }
+    await callsOf(page, couponCalls).savePrize({
+      prizeFile: { id, name: '见面积分', ...points },
+    })
+    await callsOf(page, activityOfficeCalls).saveActivity({
+      activityFile: {
+        id,
+        kind: 'dispatch',
+        name: '领积分',
+        rules: '每人一次。',
+        startsAt: shanghaiMinute(nowMs - DAY_MS),
+        endsAt: shanghaiMinute(nowMs + DAY_MS),
+        prizes: [{ prizeId: id, stock: 9 }],
+      },
+    })
+    await page.goto(to.couponReceive({ actId: id }))
+    await shown(page, '领取后存入积分，可以兑换权益和商品').waitFor()
+    await button(page, '领取').click()
+    await shown(page, '已存入积分，可以兑换权益和商品').waitFor()
+    await link(page, '去积分商城').click()
+    await page.waitForURL(/points-mall\/index/)
+    expect(await link(page, '去使用').count()).toBe(0)
   })
 
   it('RT-114 says that all is given away, that it is not there, and where to go', async () => {
@@ -197,5 +231,11 @@ describe('activities, from the page that offers them to the draw that is worked 
     await button(page, '开始体验').click()
     await shown(page, '体验中').waitFor()
     expect(await shown(page, /体验金不是钱，不能提现/).count()).toBe(1)
+    // It is found again when its activity is long over.
+    await page.goto(to.couponAssets())
+    const row = page.getByRole('list', { name: '体验金' }).getByRole('link')
+    await row.filter({ hasText: '体验七天' }).click()
+    await page.waitForURL(/receive-result/)
+    await shown(page, '体验中').waitFor()
   })
 })

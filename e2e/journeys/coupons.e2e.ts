@@ -127,9 +127,13 @@ describe('coupons, from the offer to the money', () => {
     const id = `guide-${randomInt(1e9)}`
     const prizeFile = { id, validDays: 3, pages: ['guide/1404'], ...CARD }
     await callsOf(page, couponCalls).savePrize({ prizeFile })
-    await page.goto(to.flowBlockGuide({ displayType: 'sheet', errcode: '1404' }))
     const sheet = page.getByRole('dialog', { name: '操作提示（1404）' })
-    await sheet.getByRole('listitem').filter({ hasText: CARD.name }).waitFor()
+    const offered = sheet.getByRole('listitem').filter({ hasText: CARD.name })
+    // Asked for as a dialog it would hide what is offered.
+    for (const displayType of ['modal', 'sheet']) {
+      await page.goto(to.flowBlockGuide({ displayType, errcode: '1404' }))
+      await offered.waitFor()
+    }
     await sheet.getByRole('button', { name: '领取' }).click()
     await sheet.getByText('已领取 1 张，已放入我的卡券。').waitFor()
     await sheet.getByRole('link', { name: '查看余额' }).click()

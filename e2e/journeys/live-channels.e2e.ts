@@ -152,7 +152,7 @@ describe('activities of the channel, and what is won in rooms', () => {
     await page.goto(to.livePrizeList())
     const own = page.getByRole('region', { name }).filter({ visible: true }).first()
     await own.getByText(isWon ? '已获得' : '未中奖').waitFor()
-    expect(await own.getByRole('link', { name: '去卡券' }).count()).toBe(isWon ? 1 : 0)
+    expect(await own.getByRole('link', { name: '去使用' }).count()).toBe(isWon ? 1 : 0)
     await own.getByRole('link', { name: '中奖名单' }).click()
     await page.getByRole('heading', { name: '中奖名单' }).filter({ visible: true }).waitFor()
     // It counts for the room that led to the lottery last, whichever one came from.

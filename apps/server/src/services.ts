@@ -9,6 +9,7 @@ import { createClock, realTimeMs, type Clock } from '#kernel/clock.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
 import { createBrands } from '#modules/brands/index.ts'
+import { noticeTrials } from '#modules/activities/index.ts'
 import { noticeCoupons } from '#modules/coupons/index.ts'
 import { workCreditCards } from '#modules/credit-card/index.ts'
 import { closeDueAccounts } from '#modules/data-requests/index.ts'
@@ -24,6 +25,7 @@ import { createOperations } from '#modules/operations/index.ts'
 import { createPayments } from '#modules/payment/index.ts'
 import { countMembers } from '#modules/member/index.ts'
 import { holderOfFund } from '#modules/pension/index.ts'
+import { closePassedCalls } from '#modules/service/index.ts'
 import { sweepPoints } from '#modules/points/index.ts'
 import { sweepWhatIsOver } from '#modules/retention/index.ts'
 import { createSettlement } from '#modules/settlement/index.ts'
@@ -112,11 +114,13 @@ export function createServices({ db, isDemo, estimateOf, chatPay }: ServiceParts
       await closeDueAccounts(db, nowMs)
       await sweepWhatIsOver(db, nowMs)
       await noticeCoupons(db, nowMs)
+      await noticeTrials(db, nowMs)
       await sweepPoints(db, nowMs)
       await watchGuardrails(db, nowMs)
       await countMembers(db, nowMs)
       await countTrust(db, nowMs)
       await tendLives(db, nowMs)
+      await closePassedCalls(db, nowMs)
       return settled
     },
   })

@@ -26,6 +26,8 @@ export const mainJob: Readonly<Record<string, readonly string[]>> = {
     'web/features/messages/',
     'domain/messages/',
     'server/modules/activities/teller.ts',
+    'server/modules/ai-clients/teller.ts',
+    'domain/ai-clients/scopes.ts',
     'server/modules/corrections/correction-teller.ts',
     'server/modules/coupons/coupon-teller.ts',
     'server/modules/credit-card/tellers.ts',
@@ -36,6 +38,7 @@ export const mainJob: Readonly<Record<string, readonly string[]>> = {
     'server/modules/identity/device-teller.ts',
     'server/modules/identity/login-way-teller.ts',
     'server/modules/live/live-teller.ts',
+    'server/modules/live/quiz/quiz-teller.ts',
     'server/modules/member/fall-teller.ts',
     'server/modules/member/member-teller.ts',
     'server/modules/payment-password/password-teller.ts',
@@ -68,9 +71,16 @@ export const mainJob: Readonly<Record<string, readonly string[]>> = {
   ],
   tutorials: ['web/features/tutorials/', 'contracts/codes/tutorial-refusals.ts'],
   'what is sent along': ['web/features/uploads/', 'contracts/codes/upload-refusals.ts'],
-  'the rules of an activity': [
-    'web/features/activities/activity-texts.ts',
-    'web/features/activities/pages/ActivityRule.tsx',
+  'coupons, where one buys, on home and on 我的': [
+    'web/features/coupons/',
+    'web/features/guide/',
+    'web/features/points/use-points-entry.ts',
+    'web/features/member/use-level-name.ts',
+    'contracts/codes/coupon-refusals.ts',
+  ],
+  'activities, which home leads to': [
+    'web/features/activities/',
+    'domain/activities/',
     'contracts/codes/activity-refusals.ts',
   ],
 }

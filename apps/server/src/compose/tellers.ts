@@ -1,4 +1,10 @@
-import { friendsTeller, prizeTeller } from '#modules/activities/index.ts'
+import {
+  friendsTeller,
+  prizeTeller,
+  trialExpiringTeller,
+  trialOverTeller,
+} from '#modules/activities/index.ts'
+import { aiClientTeller } from '#modules/ai-clients/index.ts'
 import { correctionTeller } from '#modules/corrections/index.ts'
 import { couponTeller } from '#modules/coupons/index.ts'
 import { closingTeller, exportTeller } from '#modules/data-requests/index.ts'
@@ -9,7 +15,7 @@ import {
   communityTalkTeller,
 } from '#modules/discussion/index.ts'
 import { expertTeller } from '#modules/experts/index.ts'
-import { channelTeller, liveTeller } from '#modules/live/index.ts'
+import { channelTeller, liveTeller, quizTeller } from '#modules/live/index.ts'
 import { familyTeller } from '#modules/family/index.ts'
 import { goalOverTeller, goalReachedTeller } from '#modules/goals/index.ts'
 import { billTeller, repaymentTeller } from '#modules/credit-card/index.ts'
@@ -22,7 +28,7 @@ import { pointsExpiringTeller, pointsOrderTeller } from '#modules/points/index.t
 import { planRunTeller, planStopTeller } from '#modules/plans/index.ts'
 import { reportTeller } from '#modules/reports/index.ts'
 import { tradeTeller } from '#modules/quotation/index.ts'
-import { serviceTeller } from '#modules/service/index.ts'
+import { callTeller, serviceTeller } from '#modules/service/index.ts'
 import { dividendTeller } from '#modules/settlement/index.ts'
 import { orderTeller } from '#modules/trade/index.ts'
 import { alertTeller } from '#modules/watchlist/index.ts'
@@ -40,6 +46,8 @@ export const tellers: Tellers = {
   newDevice: deviceTeller,
   activityPrize: prizeTeller,
   activityFriends: friendsTeller,
+  trialExpiring: trialExpiringTeller,
+  trialOver: trialOverTeller,
   communityTalk: communityTalkTeller,
   communityDay: communityDayTeller,
   communityPost: communityPostTeller,
@@ -48,6 +56,7 @@ export const tellers: Tellers = {
   communityExpert: expertTeller,
   liveRoom: liveTeller,
   channelActivity: channelTeller,
+  quizPrize: quizTeller,
   couponExpiring: couponTeller,
   memberLevel: memberTeller,
   memberFalling: memberFallTeller,
@@ -57,11 +66,13 @@ export const tellers: Tellers = {
   goalReached: goalReachedTeller,
   goalOver: goalOverTeller,
   serviceAnswer: serviceTeller,
+  serviceCall: callTeller,
   payout: payOutTeller,
   refund: refundTeller,
   bankCard: cardTeller,
   payPassword: passwordTeller,
   loginWay: loginWayTeller,
+  aiClient: aiClientTeller,
   assistantReport: reportTeller,
   dataExport: exportTeller,
   accountClosing: closingTeller,

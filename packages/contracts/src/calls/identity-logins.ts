@@ -216,7 +216,7 @@ const accountCalls = {
     response: none,
   }),
   endOtherSessions: call({
-    summary: 'Own: signs every other device out',
+    summary: 'Own: signs every other device out, and ends the AI clients of the account',
     method: 'POST',
     path: `${LOGIN}.EndOtherSessions`,
     access: 'user',

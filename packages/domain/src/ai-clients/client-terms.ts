@@ -40,5 +40,6 @@ export const END_REASONS = [
   'withdrawn',
   'merged',
   'unused',
+  'signedOut',
 ] as const
 export type EndReason = (typeof END_REASONS)[number]

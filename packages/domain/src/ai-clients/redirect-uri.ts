@@ -6,6 +6,9 @@ const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
 /** Whether a host stands for the device itself. */
 export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname)
 
+/** Where a client is sent back to, for people: a host, or their own device. */
+export const hostText = (host: string): string => (isLoopback(host) ? `本机（${host}）` : host)
+
 /**
  * An address that an AI client may be sent back to: over https, or on the person's own device (OAuth 2.1, section 2.3; RFC 8252, section 7.3).
  * Undefined for all else: schemes of apps, names and passwords, fragments, and what would read otherwise once it is parsed.

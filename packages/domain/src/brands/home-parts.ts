@@ -1,7 +1,7 @@
 /**
  * What stands on home below the money one has, in the order of the product; a brand may have another, and leave
  * parts out. 进阶定投持仓记录, first steps, what happened today, what comes next, news of the watchlist, the
- * watchlist, a placement, products on sale, what to know before buying, what is
+ * watchlist, an activity, a placement, products on sale, what to know before buying, what is
  * said in the community.
  */
 export const HOME_PARTS = [
@@ -11,6 +11,7 @@ export const HOME_PARTS = [
   'coming',
   'news',
   'watchlist',
+  'activity',
   'placement',
   'featured',
   'lessons',

@@ -32,12 +32,18 @@ export const messageEvents = {
   activityPrize: 'activity',
   /** So many friends came that something can be taken. */
   activityFriends: 'activity',
+  /** A trial has to be begun by tomorrow, or it is lost. */
+  trialExpiring: 'activity',
+  /** A trial that ran is over: what it would have come to. */
+  trialOver: 'activity',
   /** Somebody answered or named one in the community, or a moderator decided about what one wrote. */
   communityTalk: 'community',
   /** A step of one’s certification: asked for, decided, soon over, over. */
   communityExpert: 'community',
   /** A room of live that one reserved starts soon, was moved or is not; one’s own was looked at or missed. */
   liveRoom: 'community',
+  /** Money or a coupon was won in a quiz of a room. */
+  quizPrize: 'activity',
   /** An activity of a channel that one takes part in starts soon, was moved or is called off. */
   channelActivity: 'activity',
   /** Likes and fans of a day, gathered. */
@@ -66,6 +72,8 @@ export const messageEvents = {
   goalOver: 'service',
   /** Customer service answered somebody who was away. */
   serviceAnswer: 'service',
+  /** A call of customer service that was asked for was not made, or not answered. */
+  serviceCall: 'service',
   /** Money that was taken out of the balance arrived on a card, or came back. */
   payout: 'trade',
   /** Money that was paid with a card, or by a chat app, is back there. */
@@ -76,6 +84,8 @@ export const messageEvents = {
   payPassword: 'system',
   /** The account can be got into by one way more. */
   loginWay: 'system',
+  /** An AI client was connected, which reads what it was allowed. */
+  aiClient: 'system',
   /** A report of the assistant was made by its schedule. */
   assistantReport: 'service',
   /** A copy of the account's data was made. */

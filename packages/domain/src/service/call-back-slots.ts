@@ -3,6 +3,10 @@ import { openingOf, type OpeningHours } from './opening-hours.ts'
 
 /** A slot is half an hour. */
 export const SLOT_MS = 30 * 60 * 1000
+/** So long after its half hour a call that nobody made counts as missed, ms: the desk may be on the phone yet. */
+const LATE_MS = 60 * 60 * 1000
+/** From so long after the beginning of its half hour on it is missed, ms. */
+export const MISSED_AFTER_MS = SLOT_MS + LATE_MS
 /** Days ahead for which a call can be asked for. */
 const SLOT_DAYS = 3
 /** A slot is asked for so long before it, at least. */

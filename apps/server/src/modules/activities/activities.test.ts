@@ -11,6 +11,7 @@ import { sha256 } from '#kernel/secrets/hash.ts'
 import { tellWaiting } from '#modules/messages/index.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { codeOf, createInvestor, freshKey, shanghaiMs, sitExam } from '#testing/investor.ts'
+import { noticeTrials } from './index.ts'
 import { addFund, TEST_SPID } from '#testing/small-market.ts'
 import { rulesFrom } from '#testing/rules-from.ts'
 
@@ -332,6 +333,19 @@ describe('an activity that everybody qualified takes', () => {
       (await client.queryActivities({ page })).activities.filter((one) => one.activityId === id)
     expect(await listed('coupon')).toMatchObject([{ standing: 'ready', phase: 'running' }])
     expect(await listed('home')).toEqual([])
+    await operator.client.saveActivity({
+      activityFile: {
+        id,
+        kind: 'dispatch',
+        name: '首页的',
+        rules: '一次。',
+        prizes,
+        ...WINDOW,
+        pages: ['home'],
+      },
+    })
+    expect(await listed('home')).toMatchObject([{ standing: 'ready', name: '首页的' }])
+    expect(await listed('coupon')).toEqual([])
   })
 })
 
@@ -417,6 +431,17 @@ describe('a lottery', () => {
     expect(draws.filter(({ given }) => given === 0)).toHaveLength(7)
     expect(draws).toHaveLength(109)
     expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('tells of points where they are', async () => {
+    const prizeId = await prizeOnly({ kind: 'points', points: 50, stock: 9 })
+    await at('2026-03-02T09:00')
+    const id = await activity({ kind: 'lottery', prizes: [{ prizeId, weight: 1, stock: 9 }] })
+    const person = await somebody()
+    await draw(person, id)
+    await tellWaiting(db, tellers)
+    const { messages } = await person.client.queryMessages({ kind: 'activity' })
+    expect(messages).toMatchObject([{ body: expect.stringMatching(/抽到 红包，积分已存入$/) }])
   })
 
   it('loses nobody a draw where a prize cannot be given', async () => {
@@ -885,6 +910,65 @@ describe('a trial', () => {
     expect(await cash()).toBe(before)
     await at('2026-03-06T10:00')
     expect((await person.client.queryTrialBalance({})).trials[0]?.state).toBe('over')
+  })
+
+  it('is told of before its last day where it was not begun, and when it is over, once', async () => {
+    await db.run(move)
+    await at('2026-03-02T09:00')
+    const trial = { amountCents: 1_000_000, fundCode: 'TRY', spid: TEST_SPID, days: 1, useDays: 3 }
+    const id = await activity({ kind: 'trial', trial })
+    const [idle, keen] = [await somebody(), await somebody()]
+    const [given] = (await take(keen, id)).trials
+    await take(idle, id)
+    await keen.client.startTrial({ trialId: given?.trialId ?? '' })
+    const toldOn = async (day: string, { client }: Person) => {
+      const nowMs = shanghaiMs(`${day}T09:00`)
+      await koi.clock.freeze(nowMs, { allowBackwards: true })
+      await noticeTrials(db, nowMs)
+      await tellWaiting(db, tellers)
+      const { messages } = await client.queryMessages({ kind: 'activity' })
+      return messages.map(({ title, body, link }) => [title, body, link])
+    }
+    await db.run(sql('test-activity-unswept', 'delete from activity_sweep'))
+    expect(await toldOn('2026-03-02', idle)).toEqual([])
+    const name = `活动${count}`
+    const link = `/h5/v6/pages/coupon/receive-result?act_id=${id}`
+    const reminder = [
+      '体验金即将过期',
+      `“${name}”的 10,000.00 元体验金最晚 2026-03-04 开始体验，过期作废`,
+      link,
+    ]
+    expect(await toldOn('2026-03-03', idle)).toEqual([reminder])
+    // It ends on the third; nobody is told while its last day goes on.
+    expect(await toldOn('2026-03-03', keen)).toEqual([])
+    expect(await toldOn('2026-03-04', keen)).toEqual([
+      [
+        '体验金已结束',
+        `“${name}”跟随 测试基金TRY，按 2026-03-03 官方净值，体验收益 +1,000.00 元。体验金不是钱，体验收益不会到账`,
+        link,
+      ],
+    ])
+    expect(await toldOn('2026-03-05', keen)).toHaveLength(1)
+    expect(await toldOn('2026-03-05', idle)).toEqual([reminder])
+  })
+
+  it('waits with its end for the values of all its days, a week at most', async () => {
+    await at('2026-03-02T09:00')
+    const trial = { amountCents: 1_000_000, fundCode: 'TRY', spid: TEST_SPID, days: 3, useDays: 3 }
+    const id = await activity({ kind: 'trial', trial })
+    const person = await somebody()
+    const [given] = (await take(person, id)).trials
+    await person.client.startTrial({ trialId: given?.trialId ?? '' })
+    const countOn = async (day: string) => {
+      const nowMs = shanghaiMs(`${day}T09:00`)
+      await koi.clock.freeze(nowMs, { allowBackwards: true })
+      await noticeTrials(db, nowMs)
+      await tellWaiting(db, tellers)
+      return (await person.client.queryMessages({ kind: 'activity' })).messages.length
+    }
+    // The fund has no values of the fourth and the fifth.
+    expect([await countOn('2026-03-06'), await countOn('2026-03-12')]).toEqual([0, 0])
+    expect(await countOn('2026-03-13')).toBe(1)
   })
 
   it('that nobody began in its days is over', async () => {

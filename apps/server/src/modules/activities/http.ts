@@ -12,7 +12,7 @@ import { askerOf, mayGive, standings } from './standing.ts'
 import { standingWith } from './take.ts'
 import { drawsOf, takesOf } from './take-store.ts'
 import { takeHandlers } from './take-http.ts'
-import { trialsOf } from './trial-store.ts'
+import { trialsOf } from './trials/trial-store.ts'
 
 const DRAWS_MAX = 500
 

@@ -8,7 +8,7 @@ import type { ActivityRow } from './activity-store.ts'
 import { lotteryTermsOf, revealMs } from './lottery.ts'
 import type { Asker, Standing } from './standing.ts'
 import { drawCountOf, type TakeRow } from './take-store.ts'
-import { trialsOf } from './trial-store.ts'
+import { trialsOf } from './trials/trial-store.ts'
 
 /** An activity as everybody is told of it. */
 export const activityShown = (activity: ActivityRow, nowMs: number) => ({

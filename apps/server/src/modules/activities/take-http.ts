@@ -15,7 +15,7 @@ import {
   type TakeAsked,
 } from './take.ts'
 import { openOffer, usesOfKey } from './take-store.ts'
-import { startTrial, trialsOf } from './trial-store.ts'
+import { startTrial, trialsOf } from './trials/trial-store.ts'
 
 const DISPATCHED = ['dispatch', 'share', 'trial'] as const
 

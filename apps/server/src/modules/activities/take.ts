@@ -22,7 +22,7 @@ import {
   type NewTake,
   type TakeRow,
 } from './take-store.ts'
-import { addTrial } from './trial-store.ts'
+import { addTrial } from './trials/trial-store.ts'
 
 /** What is asked for: an activity, by which kind of request, and what makes the same request the same. */
 export interface TakeAsked {

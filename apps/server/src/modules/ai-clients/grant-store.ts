@@ -123,3 +123,12 @@ const own = sql<GrantRow>(
 
 export const findOwnGrant = (queries: Queries, grantId: string, { accountId, brandId }: Owner) =>
   queries.find(own, [grantId, accountId, brandId])
+
+const toTell = sql<Pick<ShownGrant, 'grantId' | 'clientName' | 'redirectUri' | 'scopes'>>(
+  'ai-client-grants-to-tell',
+  `select g.grant_id as "grantId", c.client_name as "clientName", g.redirect_uri as "redirectUri", g.scopes
+   from ai_client_grant g join ai_client c on c.client_id = g.client_id where g.grant_id = any ($1)`,
+)
+/** What people are told of connections. */
+export const grantsToTell = (queries: Queries, grantIds: readonly string[]) =>
+  queries.rows(toTell, [grantIds])

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { to } from '@koi/contracts/pages'
 import { describe, expect, it } from 'vitest'
+import { tellers } from '#compose/tellers.ts'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { addOtherBrand, OTHER_HOST } from '#modules/brands/two-brands.fixture.ts'
+import { tellWaiting } from '#modules/messages/index.ts'
 import { codeOf, createInvestor, freshKey, shanghaiMs } from '#testing/investor.ts'
 import { addTestFund } from '../data-requests/data-requests.fixture.ts'
 import { agreeTo, createProof, REDIRECT } from './client.fixture.ts'
@@ -427,6 +429,37 @@ describe('a connection', () => {
     const { connected, ended } = await who.client.queryAiClients({})
     expect(connected).toHaveLength(1)
     expect(ended).toMatchObject([{ endReason: 'replaced' }])
+  })
+
+  it('is told to its person, by the name it gives itself, with where it is ended', async () => {
+    const who = await createInvestor(koi)
+    await codeFor(who)
+    await tellWaiting(db, tellers)
+    const told = async () => (await who.client.queryMessages({ kind: 'system' })).messages
+    expect(await told()).toEqual([])
+    await connect(who)
+    await tellWaiting(db, tellers)
+    expect(await told()).toMatchObject([
+      {
+        title: 'AI 客户端已连接',
+        body: expect.stringContaining(
+          '自称“助手”的 AI 客户端已连接到你的账户，返回地址 本机（127.0.0.1）。它可以：看行情和基金资料、看我的持仓和收益。',
+        ),
+        link: '/h5/v6/pages/account/ai-clients/index',
+      },
+    ])
+  })
+
+  it('ends where its person logs out all other devices, and nobody else’s does', async () => {
+    const [who, other] = [await createInvestor(koi), await createInvestor(koi)]
+    const { access_token: access } = await connect(who)
+    const { access_token: theirs } = await connect(other)
+    await who.client.endOtherSessions({})
+    expect((await read(access)).statusCode).toBe(401)
+    expect((await read(theirs)).statusCode).toBe(200)
+    const { connected, ended } = await who.client.queryAiClients({})
+    expect(connected).toEqual([])
+    expect(ended).toMatchObject([{ endReason: 'signedOut' }])
   })
 
   it('reads 30 times a minute, and what is refused stands in the log once', async () => {

@@ -1,6 +1,7 @@
 export { addCodes } from './add-codes.ts'
 export { bookWaitingUses } from './book-uses-store.ts'
 export { cardFor, type CardPurchase, type OrderCard } from './card-desk.ts'
+export { isForBuying } from './for-buying-sql.ts'
 export { giveCoupon, giveCoupons, type NotGiven } from './give-store.ts'
 export { cardNamed } from './coupon-store.ts'
 export { couponHandlers } from './http.ts'

@@ -6,7 +6,13 @@ import type { Seal } from '#kernel/secrets/seal.ts'
 import { refuse } from '#refuse.ts'
 import type { Accounts } from './accounts.ts'
 import { bindPhone } from './phones/bind-phone.ts'
-import { endDevice, endOtherDevices, listDevices, type DeviceRow } from './device-store.ts'
+import {
+  endClientsOf,
+  endDevice,
+  endOtherDevices,
+  listDevices,
+  type DeviceRow,
+} from './device-store.ts'
 import type { Identities } from './providers/identities.ts'
 import { lockWaysIn } from './providers/identity-store.ts'
 import { maskPhone } from '@koi/domain/identity/mask-phone'
@@ -42,10 +48,11 @@ const deviceWire = (row: DeviceRow, currentId: string) => ({
   isCurrent: row.sessionId === currentId,
 })
 
-/** The account is held: a ticket that is being used now has its session already, or gets none. */
+/** Also of AI clients: whoever does not know who is in sends everybody away. The account is held: a ticket that is being used now has its session already, or gets none. */
 const signOutOthers = (db: Db, context: UserContext) =>
   db.transaction(async (tx) => {
     await lockWaysIn(tx, context.accountId)
+    await endClientsOf(tx, context.accountId)
     return endOtherDevices(tx, context.accountId, sessionIdOf(context))
   })
 

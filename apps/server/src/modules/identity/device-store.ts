@@ -41,6 +41,14 @@ const endOthers = sql(
    where account_id = $1 and id <> $2 and ended_at is null and expires_at > now()`,
 )
 
+const endClients = sql(
+  'device-end-ai-clients',
+  `select ai_client_end(array(select grant_id from ai_client_grant where account_id = $1 and ended_at is null), 'signedOut')`,
+)
+/** Whatever else reads of the account by itself reads no more: the AI clients that it connected. */
+export const endClientsOf = (queries: Queries, accountId: string) =>
+  queries.run(endClients, [accountId])
+
 /** How many were ended; with an empty id all of them are. No ticket into the account is good any more. */
 export const endOtherDevices = (queries: Queries, accountId: string, sessionId: string) =>
   queries.run(endOthers, [accountId, sessionId])

@@ -1,5 +1,6 @@
+import { MISSED_AFTER_MS } from '@koi/domain/service/call-back-slots'
 import type { CallBackState, ServiceSubject } from '@koi/domain/service/service-words'
-import { sql, type Queries } from '#kernel/db.ts'
+import { sql, type Db, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
 import type { Owner } from './talk-store.ts'
 
@@ -117,3 +118,27 @@ export const endCall = async (
   tx: Queries,
   call: { callId: string; accountId: string; state: CallBackState; note: string; nowMs: number },
 ) => (await tx.run(end, [call.callId, call.accountId, call.state, call.note, call.nowMs])) > 0
+
+/** Calls that one round closes; the next one has the rest. */
+const CLOSED_AT_ONCE = 500
+
+// One that the desk or its person is ending now is left to them: both rows are taken, or none is waited for.
+const close = sql(
+  'service-calls-close',
+  `with passed as materialized (
+     select c.call_id from service_call_back c join work_item w on w.work_id = c.work_id
+     where c.state = 'booked' and c.slot_at <= ${moment('$1')} - ${MISSED_AFTER_MS} * interval '1 ms'
+     order by c.slot_at limit ${CLOSED_AT_ONCE} for update of w, c skip locked
+   )
+   update service_call_back c set state = 'missed', ended_at = ${moment('$1')} from passed where c.call_id = passed.call_id`,
+)
+/** Calls that nobody made in their time are missed: their people may ask for another one, and are told. */
+export const closePassedCalls = (db: Db, nowMs: number) => db.run(close, [nowMs])
+
+const missed = sql<{ callId: string; slotMs: number; isTried: boolean }>(
+  'service-calls-to-tell',
+  `select call_id as "callId", slot_at as "slotMs", agent_id is not null as "isTried" from service_call_back where call_id = any ($1)`,
+)
+/** Calls that were missed: by whom, the desk that did not call, or the person who was not reached. */
+export const missedCalls = (queries: Queries, callIds: readonly string[]) =>
+  queries.rows(missed, [callIds])

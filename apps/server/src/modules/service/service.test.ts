@@ -1,12 +1,14 @@
 import { CallFailed } from '@koi/contracts/client'
+import { MISSED_AFTER_MS } from '@koi/domain/service/call-back-slots'
 import { DAY_MS } from '@koi/domain/calendar/dates'
 import { describe, expect, it, vi } from 'vitest'
-import { createTestApp } from '#http/testing.ts'
+import { createTestApp, type Person } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { addOtherBrand, OTHER_HOST } from '#modules/brands/two-brands.fixture.ts'
 import { tellWaiting } from '#modules/messages/index.ts'
 import { shanghaiMs } from '#testing/investor.ts'
 import { tellers } from '#compose/tellers.ts'
+import { closePassedCalls } from './index.ts'
 import { key, serving, TOKEN, waiting } from './service.fixture.ts'
 
 const MORNING = shanghaiMs('2026-03-03T10:00')
@@ -358,6 +360,67 @@ describe('a call that is asked for', () => {
       'select what from service_read where account_id = $1',
     )
     expect(await koi.db.rows(read, [person.accountId])).toEqual([{ what: 'phone' }])
+  })
+})
+
+describe('a call that did not come about', () => {
+  const slotMs = shanghaiMs('2026-03-03T15:00')
+  const book = ({ client }: Pick<Person, 'client'>, at = slotMs) =>
+    refusedWith(client.bookCallBack({ idempotencyKey: key(), slotMs: at, subject: 'fee' }))
+  const toldTo = async ({ client }: Pick<Person, 'client'>) => {
+    await tellWaiting(koi.db, tellers)
+    const { messages } = await client.queryMessages({ kind: 'service' })
+    return messages.map(({ title, body }) => `${title} | ${body}`)
+  }
+  const callOf = async (one: Person) => (await one.client.queryDesk({})).callBacks
+  const workOf = sql<{ state: string; outcome: string | null }>(
+    'test-service-call-work',
+    `select state, outcome from work_item where about like 'callBack:%' and not_for = $1`,
+  )
+
+  it('is told to who was not reached, who may ask for another one', async () => {
+    await begin()
+    const [person, one] = [await koi.person(), await agent()]
+    await book(person)
+    const had = (await callOf(one)).find((each) => each.slotMs === slotMs)
+    await at(slotMs + 60_000)
+    const callId = had?.callId ?? ''
+    await one.client.endCallBack({ callId, state: 'missed', note: '无人接听' })
+    const told = [
+      '没有打通你的电话 | 你预约了 2026-03-03 15:00 的回电，客服没有打通。可以重新预约，或直接问客服',
+    ]
+    expect(await toldTo(person)).toEqual(told)
+    expect(await book(person, slotMs + 3_600_000)).toEqual({})
+    expect(await toldTo(person)).toEqual(told)
+  })
+
+  it('is over when nobody made it: its person is told and free again, and no work is left', async () => {
+    await begin()
+    const [person, one] = [await koi.person(), await agent()]
+    await book(person, slotMs + 1_800_000)
+    const [had] = (await callOf(one)).filter((each) => each.slotMs === slotMs + 1_800_000)
+    const closedAt = async (nowMs: number) => {
+      await at(nowMs)
+      await closePassedCalls(koi.db, nowMs)
+    }
+    // The desk may be on the phone until long after the half hour.
+    await closedAt(slotMs + 1_800_000 + MISSED_AFTER_MS - 1)
+    expect((await person.client.queryService({})).callBack).toMatchObject({ state: 'booked' })
+    expect(await toldTo(person)).toEqual([])
+    await closedAt(slotMs + 1_800_000 + MISSED_AFTER_MS)
+    await closedAt(slotMs + 1_800_000 + MISSED_AFTER_MS + 10_000)
+    expect((await person.client.queryService({})).callBack).toBeNull()
+    expect(await toldTo(person)).toEqual([
+      '客服没有按时回电 | 你预约了 2026-03-03 15:30 的回电，客服没有打来，很抱歉。可以重新预约，或直接问客服',
+    ])
+    expect(await koi.db.rows(workOf, [person.accountId])).toEqual([
+      { state: 'decided', outcome: 'withdrawn' },
+    ])
+    const callId = had?.callId ?? ''
+    expect(await refusedWith(one.client.endCallBack({ callId, state: 'reached', note: '' }))).toBe(
+      '3761',
+    )
+    expect(await book(person, shanghaiMs('2026-03-03T18:30'))).toEqual({})
   })
 })
 

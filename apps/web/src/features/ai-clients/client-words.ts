@@ -1,5 +1,4 @@
 import type { CallOutcome, EndReason } from '@koi/domain/ai-clients/client-terms'
-import { isLoopback } from '@koi/domain/ai-clients/redirect-uri'
 import { scopeTexts, type Scope } from '@koi/domain/ai-clients/scopes'
 
 const endTexts: Readonly<Record<EndReason, string>> = {
@@ -10,6 +9,7 @@ const endTexts: Readonly<Record<EndReason, string>> = {
   withdrawn: '你关闭了授权',
   merged: '账户已合并',
   unused: '30 天没有使用，已失效',
+  signedOut: '你退出了其他设备的登录',
 }
 
 /** Why a connection is no more. */
@@ -29,6 +29,3 @@ export const outcomeText = (outcome: CallOutcome): string => outcomeTexts[outcom
 /** What a connection may read, in a line. */
 export const scopesText = (scopes: readonly Scope[]): string =>
   scopes.map((scope) => scopeTexts[scope].title).join('、')
-
-/** Where a client is sent back to: a host, or the person's own device. */
-export const hostText = (host: string): string => (isLoopback(host) ? `本机（${host}）` : host)

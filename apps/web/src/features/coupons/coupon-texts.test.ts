@@ -3,11 +3,13 @@ import { dayTexts } from '@koi/domain/calendar/day-texts'
 import { describe, expect, it } from 'vitest'
 import {
   conditionTexts,
+  effectText,
   endName,
   endText,
   nearText,
   placeNamed,
   placeTabs,
+  takenText,
   usableText,
   worthText,
 } from './coupon-texts.ts'
@@ -118,6 +120,17 @@ it.each([
   const coupon = couponOf(prize(given))
   expect(endText(coupon, short)).toBe(text)
   expect(endName(coupon)).toBe(name)
+})
+
+it('says of points that they are there only once they are taken', () => {
+  expect(effectText('points', true)).toBe('领取后存入积分，可以兑换权益和商品')
+  expect(effectText('points', false)).toBe('已存入积分，可以兑换权益和商品')
+  expect(effectText('phone', true)).toBe(effectText('phone', false))
+})
+
+it('says where what was taken is', () => {
+  expect(takenText([{ kind: 'points' }])).toBe('已领取，积分已存入。')
+  expect(takenText([{ kind: 'points' }, { kind: 'feeDays' }])).toBe('已领取 2 张，已放入我的卡券。')
 })
 
 it('names the tabs with what is known, and an address names one of them', () => {

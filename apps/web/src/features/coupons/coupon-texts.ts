@@ -29,14 +29,26 @@ export function worthText({
   return { figure: discountText(feeLeftPermille).replace('折', ''), unit: '折' }
 }
 
-/** What it does, in one sentence. */
-export const effectTexts: Readonly<Record<CouponKind, string>> = {
+/** What it does, in one sentence, once one has it. */
+const effectTexts: Readonly<Record<CouponKind, string>> = {
   feeDays: '有效期内每次买入都能用',
   feeAmount: '买入时抵扣一次手续费',
   redPacket: '转入余额后可买基金',
   points: '已存入积分，可以兑换权益和商品',
   phone: '凭兑换码充话费',
 }
+/** Points are on the account as soon as they are taken, and not before. */
+const POINTS_OFFERED = '领取后存入积分，可以兑换权益和商品'
+
+/** What it does, in one sentence; `isOffered` where nobody has taken it yet. */
+export const effectText = (kind: CouponKind, isOffered: boolean): string =>
+  isOffered && kind === 'points' ? POINTS_OFFERED : effectTexts[kind]
+
+/** What came of a press that took some: `已领取 2 张，已放入我的卡券。` */
+export const takenText = (coupons: readonly Pick<CouponFace, 'kind'>[]): string =>
+  coupons.every(({ kind }) => kind === 'points')
+    ? '已领取，积分已存入。'
+    : `已领取 ${coupons.length} 张，已放入我的卡券。`
 
 /** What it is for: everything with a fee, one product by its name, or several. */
 function productText(products: CouponFace['products'], names: ReadonlyMap<string, string>): string {

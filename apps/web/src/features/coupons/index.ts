@@ -1,5 +1,8 @@
+export { activityNote } from './listed-activity.ts'
+export { ActivityRow } from './components/Claimable.tsx'
 export { CouponTickets, PrizeTickets } from './components/Tickets.tsx'
 export { pointsText } from './coupon-texts.ts'
+export { UseTaken, UseTakenOf } from './components/UseTaken.tsx'
 export { useUsableText } from './use-usable-text.ts'
 export { WayOfferSheet } from './components/WayOfferSheet.tsx'
 export { useWayOffer } from './use-way-offer.ts'

@@ -9,6 +9,8 @@ export function useWayOffer(asked: OfferAsked | undefined) {
   const { token = '', prizes = [] } = offer.data ?? {}
   const isOver = missed === 'gone' || missed === 'had'
   return {
+    /** Whether something is offered has been said, or nobody says it. */
+    isKnown: offer.data !== undefined || offer.error !== null,
     prizes: isOver ? [] : prizes,
     taken,
     isBusy: send.isPending || offer.isFetching,

@@ -37,8 +37,8 @@ export function unreadIn(unread: Unread | undefined, kind: MessageKind | undefin
 export const emptyHints: Readonly<Record<MessageTab, string>> = {
   all: '订单、分红和定投有变化，或有新登录时，会出现在这里。',
   trade: '订单确认、到账、分红和定投的变化会出现在这里。',
-  activity: '抽奖中奖和好友助力的消息会出现在这里。',
+  activity: '中奖、好友助力和体验金的消息会出现在这里。',
   community: '社区里的评论、回复、赞和新粉丝会出现在这里。',
-  service: '自选提醒、卡券积分、会员和家庭账户的消息会出现在这里。',
+  service: '自选提醒、卡券积分、会员、家庭账户和客服的消息会出现在这里。',
   system: '登录和账户安全的消息会出现在这里。',
 }

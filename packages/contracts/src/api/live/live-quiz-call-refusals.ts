@@ -15,7 +15,14 @@ export const liveQuizCallRefusals: Partial<Record<keyof typeof liveQuizCalls, Na
     'quizRoomOver',
     'quizPrizeUnfit',
   ],
-  startQuiz: ['liveClosed', 'quizUnknown', 'quizNotYours', 'quizRoomOver', 'quizAlreadyOn'],
+  startQuiz: [
+    'liveClosed',
+    'quizUnknown',
+    'quizNotYours',
+    'quizRoomOver',
+    'quizAlreadyOn',
+    'quizPrizeUnfit',
+  ],
   queryQuizzes: ['liveClosed', 'liveUnknown'],
   answerQuiz: [
     'liveClosed',

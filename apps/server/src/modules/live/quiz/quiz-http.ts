@@ -86,8 +86,11 @@ export function liveQuizHandlers({
       const { buyPrizes } = rulesOf(context.brand, shanghaiDate(nowMs))
       return saveQuiz(db, asked, { brandId, nowMs, buyPrizes })
     },
-    startQuiz: ({ actId }, context) =>
-      startQuiz(db, { ...askerOf(context), selfServedRoom }, actId),
+    startQuiz({ actId }, context) {
+      const asker = askerOf(context)
+      const { buyPrizes } = rulesOf(context.brand, shanghaiDate(asker.nowMs))
+      return startQuiz(db, { ...asker, buyPrizes, selfServedRoom }, actId)
+    },
     async queryQuizzes({ liveId }, context) {
       const asker = askerOf(context)
       const { accountId, nowMs } = asker

@@ -82,13 +82,15 @@ interface HeldQuiz {
   publishedMs: number
   startedMs: number
   seconds: number[]
+  /** Empty where no coupon is won. */
+  prizeId: string
 }
 
 const hold = sql<HeldQuiz>(
   'live-quiz-hold',
   `select q.room_id as "liveId", r.state as "roomState", coalesce(r.account_id = $3::text, false) as "isMine", q.kind, q.name,
      q.paper_sha256 as "paperSha256", ${ms('q.published_at')} as "publishedMs", ${ms('q.started_at')} as "startedMs",
-     array(select n.seconds from live_quiz_question n where n.act_id = q.act_id order by n.seq) as seconds
+     array(select n.seconds from live_quiz_question n where n.act_id = q.act_id order by n.seq) as seconds, coalesce(q.prize_id, '') as "prizeId"
    from live_quiz q join live_room r on r.room_id = q.room_id where q.act_id = $1 and q.brand_id = $2 for update of q for share of r`,
 )
 

@@ -3,13 +3,16 @@ import { paperText } from '@koi/domain/live/quiz-proof'
 import { standingOf } from '@koi/domain/live/quiz-result'
 import { OPTION_LETTERS, type OptionLetter } from '@koi/domain/live/quiz-words'
 import { describe, expect, it } from 'vitest'
+import { tellers } from '#compose/tellers.ts'
 import { createTestApp, type Person } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { createHexId } from '#kernel/ids.ts'
 import { forgetPerson, readEverything } from '#modules/data-requests/sources.ts'
+import { tellWaiting } from '#modules/messages/index.ts'
 import { TOKEN } from '#modules/moderation/moderation.fixture.ts'
 import { auditBooks } from '#modules/settlement/index.ts'
 import { codeOf, shanghaiMs } from '#testing/investor.ts'
+import { rulesFrom } from '#testing/rules-from.ts'
 import { questionOf, quizzing, type AskedQuiz } from './quiz.fixture.ts'
 import { tendQuizzes } from './tend-quizzes.ts'
 
@@ -24,6 +27,12 @@ const cash = sql<{ balance: number }>(
    where a.kind = 'cash' and a.owner = $1`,
 )
 const cashOf = async ({ accountId }: Person) => (await db.get(cash, [accountId])).balance
+/** What somebody was told of quizzes, title and text. */
+async function toldTo({ client }: Person) {
+  await tellWaiting(db, tellers)
+  const { messages } = await client.queryMessages({ kind: 'activity' })
+  return messages.map(({ title, body }) => [title, body])
+}
 const MONEY = { prizeKind: 'money' as const, prizeCents: 10_000 }
 
 describe('a paper', () => {
@@ -230,6 +239,9 @@ describe('RT-145 a single quiz', () => {
     expect(await own(nothing)).toMatchObject({ answerResult: 3, prizeResult: 0, answers: [] })
     expect(await codeOf(answer(nothing, 1, 'B'))).toBe('3651')
     expect(await auditBooks(db)).toEqual([])
+    const told = [['答题得奖了', '你在直播答题“基金小课堂”中分到 0.34 元，已转入余额']]
+    expect(await toldTo(one)).toEqual(told)
+    expect(await toldTo(wrong)).toEqual([])
     const { prizes } = await one.client.queryLivePrizes({ liveId })
     expect(prizes).toMatchObject([
       { liveId, activityId: quiz.actId, kind: 'quiz', state: 'won', wonCents: 34, coupons: [] },
@@ -275,6 +287,10 @@ describe('RT-145 a single quiz', () => {
     expect((await seen(one)).own).toMatchObject({ prizeResult: 1 })
     expect((await seen(one)).own?.couponId).not.toBe('')
     expect((await seen(two)).own).toMatchObject({ prizeResult: 2, couponId: '' })
+    expect(await toldTo(one)).toEqual([
+      ['答题得奖了', '你在直播答题“基金小课堂”中得到 答题卡，已放进“我的卡券”'],
+    ])
+    expect(await toldTo(two)).toEqual([])
     expect((await one.client.queryLivePrizes({})).prizes).toMatchObject([
       {
         kind: 'quiz',
@@ -285,6 +301,47 @@ describe('RT-145 a single quiz', () => {
     ])
     expect((await two.client.queryLivePrizes({})).prizes).toEqual([])
     expect(await auditBooks(db)).toEqual([])
+  })
+
+  it('a prize for buying is won by the rules of the day on which it is given, not of that on which it was written', async () => {
+    await at(START)
+    const prizeFile = {
+      name: '答题红包',
+      kind: 'redPacket',
+      valueCents: 100,
+      stock: 9,
+      accountMax: 1,
+    }
+    const forBuying = { ...prizeFile, validDays: 30, firstDay: '2026-03-01', pages: ['buy'] }
+    await rulesFrom(koi, '2026-01-01', { buyPrizes: true })
+    await office.savePrize({ prizeFile: { id: 'quiz-buy', ...forBuying } })
+    const won = { prizeKind: 'coupon', prizeId: 'quiz-buy', rule: 'first', winnersMax: 2 } as const
+    const allowed = await started(['B'], won)
+    const person = await koi.person()
+    await at(allowed.of(1).validStartMs)
+    await allowed.answer(person, 1, 'B')
+    await allowed.over(1)
+    expect((await allowed.seen(person)).own?.couponId).not.toBe('')
+
+    await at(START)
+    const late = await started(['B'], won)
+    const { host, liveId } = await room()
+    const written = paper(liveId, ['B'], won)
+    await office.saveQuiz(written)
+    const other = await koi.person()
+    await at(late.of(1).validStartMs)
+    await late.answer(other, 1, 'B')
+    // A newer pack, from today on.
+    await rulesFrom(koi, '2026-03-02', { buyPrizes: false })
+    await late.over(1)
+    expect((await late.seen(other)).own).toMatchObject({ answerResult: 1, couponId: '' })
+    expect((await other.client.couponList({})).coupons).toEqual([])
+    const { actId } = written
+    expect(await codeOf(host.client.startQuiz({ actId }))).toBe('3656')
+    expect(await codeOf(office.saveQuiz(paper(liveId, ['B'], won)))).toBe('3656')
+    await rulesFrom(koi, '2026-03-02', { buyPrizes: true })
+    expect(await codeOf(host.client.startQuiz({ actId }))).toBe('0')
+    await rulesFrom(koi, '2026-03-02', { buyPrizes: false })
   })
 
   it('its host does not take part, nor does whoever does not see the room', async () => {

@@ -7,9 +7,9 @@ import { seenLine, seenText } from '#kernel/clean-text.ts'
 import type { Db, Queries } from '#kernel/db.ts'
 import { sha256 } from '#kernel/secrets/hash.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
-import { prizesNamed } from '#modules/coupons/index.ts'
 import { refuse } from '#refuse.ts'
 import { tellQuizzes } from './quiz-pendants.ts'
+import { isFitPrize } from './quiz-prize.ts'
 import { findQuiz, holdRoomOfQuizzes, writePaper } from './quiz-store.ts'
 
 const SALT_BYTES = 32
@@ -41,12 +41,10 @@ const cleaned = ({ liveId: _room, name: _name, questions, ...paper }: AskedPaper
   })),
 })
 
-/** A coupon that is good for some products alone leads to buying them; a quiz must not, unless the rules of the brand allow it. */
 async function checkPrize(tx: Queries, { prizeId }: QuizPaper, owner: QuizOwner) {
-  if (prizeId === '') return
-  const [prize] = await prizesNamed(tx, owner.brandId, [prizeId])
-  if (!prize?.isOn) throw refuse('quizPrizeUnfit')
-  if (prize.products.length > 0 && !owner.buyPrizes) throw refuse('quizPrizeUnfit')
+  const { brandId, buyPrizes } = owner
+  if (prizeId === '' || (await isFitPrize(tx, { brandId, prizeId, buyPrizes }))) return
+  throw refuse('quizPrizeUnfit')
 }
 
 /** The paper as it was promised; undefined: there is none, or it says something else. */

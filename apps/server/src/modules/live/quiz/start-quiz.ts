@@ -3,12 +3,15 @@ import type { Db } from '#kernel/db.ts'
 import { takeTurn } from '#kernel/turns/turn-store.ts'
 import { refuse } from '#refuse.ts'
 import { tellRunning } from './quiz-pendants.ts'
+import { isFitPrize } from './quiz-prize.ts'
 import { holdQuiz, isQuizRunning, startCourse } from './quiz-store.ts'
 
 interface Starting {
   accountId: string
   brandId: string
   nowMs: number
+  /** Whether the rules of the day allow prizes for buying. */
+  buyPrizes: boolean
   /** A room whose quizzes whoever watches starts. */
   selfServedRoom: string | undefined
 }
@@ -22,9 +25,14 @@ export const startQuiz = (db: Db, asker: Starting, actId: string) =>
     if (!quiz) throw refuse('quizUnknown')
     if (!quiz.isMine && quiz.liveId !== asker.selfServedRoom) throw refuse('quizNotYours')
     if (quiz.startedMs > 0) return { startedMs: quiz.startedMs }
-    const { kind, name, liveId, roomState, seconds } = quiz
+    const { kind, name, liveId, roomState, seconds, prizeId } = quiz
     if (roomState !== 'living') throw refuse('quizRoomOver')
     if (await isQuizRunning(tx, liveId)) throw refuse('quizAlreadyOn')
+    const { brandId, buyPrizes } = asker
+    // Nobody plays for what the rules, or its operator, stopped since it was written.
+    if (prizeId !== '' && !(await isFitPrize(tx, { brandId, prizeId, buyPrizes }))) {
+      throw refuse('quizPrizeUnfit')
+    }
     const startedMs = Math.floor(asker.nowMs)
     await startCourse(tx, actId, quizTimes(kind, seconds, startedMs), startedMs)
     await tellRunning(tx, liveId, { op: 'add', quiz: { actId, kind, name } }, startedMs)

@@ -16,6 +16,8 @@ import {
   type UndividedQuiz,
 } from './close-store.ts'
 import { tellRunning } from './quiz-pendants.ts'
+import { mayPayForBuying } from './quiz-pack-store.ts'
+import { isFitPrize } from './quiz-prize.ts'
 import { settleWinners } from './winner-store.ts'
 
 /** A quiz is over, and its pendant goes. */
@@ -40,14 +42,16 @@ async function giveCoupons(db: Db, actId: string, nowMs: number) {
   const quiz = await db.transaction((tx) => holdUndivided(tx, actId))
   if (!quiz || quiz.prizeKind !== 'coupon') return
   const { brandId, prizeId, rule, winnersMax } = quiz
+  // The rules of today decide, not those of the day on which it was written: what they forbid is given to nobody.
+  const buyPrizes = await mayPayForBuying(db, brandId, nowMs)
+  if (!(await isFitPrize(db, { brandId, prizeId, buyPrizes }))) return
   const those = rewarded(inOrder(await winnersToReward(db, actId)), rule, winnersMax)
   for (const { publicId, accountId, couponId } of those) {
     if (couponId !== '') continue
     // oxlint-disable-next-line no-await-in-loop -- in their order: the first get the last of a stock
     await db.transaction(async (tx) => {
       if (!(await waitsForCoupon(tx, actId, publicId))) return
-      // What a quiz may promise is decided when it is saved; it is won by answers, and what was won is given.
-      const gift = { brandId, prizeId, accountId, source: `quiz:${actId}`, nowMs, buyPrizes: true }
+      const gift = { brandId, prizeId, accountId, source: `quiz:${actId}`, nowMs, buyPrizes }
       const given = await giveCoupon(tx, gift)
       if ('couponId' in given) await noteCoupon(tx, actId, publicId, given.couponId)
     })

@@ -2,7 +2,7 @@ import { to } from '@koi/contracts/pages'
 import { livePrizeTexts } from '@koi/domain/live/live-prizes'
 import { cents } from '@koi/domain/money/cents'
 import { formatCents } from '@koi/domain/money/format-cents'
-import { CouponTickets } from '#features/coupons/index.ts'
+import { CouponTickets, UseTaken } from '#features/coupons/index.ts'
 import { useDayTexts } from '#session/today.ts'
 import { Tag } from '#ui/figures/Tag.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
@@ -10,14 +10,10 @@ import styles from './Activity.module.css'
 import { takeTexts } from '../activity-texts.ts'
 import type { LivePrizeOf } from '../live-prizes.ts'
 
-/** Points go to the account at once; everything else lies with one’s coupons. */
-const POINTS = 18
-
 /** One thing that was won in a room, drawn in vain, or can be taken now; and where one goes on. */
 export function LivePrize({ prize }: { prize: LivePrizeOf }) {
   const { activityId: actId, liveId, name, kind, state, coupons, wonCents, takenMs } = prize
   const days = useDayTexts()
-  const [first] = coupons
   return (
     <section className={styles.prize} aria-label={name}>
       <div className={styles.prizeHead}>
@@ -48,16 +44,7 @@ export function LivePrize({ prize }: { prize: LivePrizeOf }) {
             {takeTexts[kind]}
           </Button>
         )}
-        {first &&
-          (first.goodsSubType === POINTS ? (
-            <Button size="small" kind="soft" href={to.pointsRecords()}>
-              去积分
-            </Button>
-          ) : (
-            <Button size="small" kind="soft" href={to.coupon({ prizeCode: first.couponId })}>
-              去卡券
-            </Button>
-          ))}
+        <UseTaken prizes={coupons} size="small" />
       </div>
     </section>
   )

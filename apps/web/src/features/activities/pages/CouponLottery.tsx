@@ -1,6 +1,6 @@
 import { pages, to } from '@koi/contracts/pages'
 import { PageWaiting } from '#api/PageWaiting.tsx'
-import { CouponTickets } from '#features/coupons/index.ts'
+import { CouponTickets, UseTaken } from '#features/coupons/index.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -107,18 +107,8 @@ function DrawnCard({ drawn: { isWon, coupons, nth } }: { drawn: Drawn }) {
       </Card>
     )
   }
-  const [first] = coupons
   return (
-    <Card
-      title={`第 ${nth} 次：抽中了`}
-      action={
-        first && (
-          <Button kind="soft" size="small" href={to.coupon({ prizeCode: first.couponId })}>
-            去使用
-          </Button>
-        )
-      }
-    >
+    <Card title={`第 ${nth} 次：抽中了`} action={<UseTaken prizes={coupons} size="small" />}>
       <div role="status">
         <CouponTickets label="抽到的奖品" prizes={coupons} />
       </div>

@@ -1,6 +1,6 @@
 import { pages, to } from '@koi/contracts/pages'
 import { PageWaiting } from '#api/PageWaiting.tsx'
-import { CouponTickets } from '#features/coupons/index.ts'
+import { CouponTickets, UseTaken } from '#features/coupons/index.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { DoneTitle } from '#ui/feedback/DoneTitle.tsx'
@@ -36,12 +36,8 @@ export default function CouponReceiveResult() {
   if (coupons.length + trials.length === 0) {
     return <NothingTaken actId={actId} standing={standing.data} />
   }
-  const [first] = coupons
   return (
-    <Page
-      title={title}
-      footer={first && <Button href={to.coupon({ prizeCode: first.couponId })}>去使用</Button>}
-    >
+    <Page title={title} footer={coupons.length > 0 && <UseTaken prizes={coupons} />}>
       <Stack>
         <DoneTitle text="领取成功" />
         {coupons.length > 0 && <CouponTickets label="领到的卡券" prizes={coupons} />}

@@ -1,3 +1,4 @@
+import { hostText } from '@koi/domain/ai-clients/redirect-uri'
 import { CallFailed } from '@koi/contracts/client'
 import { refusals } from '@koi/contracts/codes/refusals'
 import { pages, to } from '@koi/contracts/pages'
@@ -20,7 +21,6 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
-import { hostText } from '../client-words.ts'
 import { ScopeChoice } from '../components/ScopeChoice.tsx'
 import { useApprove, useClientRequest, type Asked, type ClientRequest } from '../queries.ts'
 

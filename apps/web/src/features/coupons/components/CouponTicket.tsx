@@ -4,7 +4,7 @@ import { Figure } from '#ui/figures/Figure.tsx'
 import { withMoney } from '#ui/figures/Money.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
 import { classNames } from '#ui/style/class-names.ts'
-import { conditionTexts, effectTexts, kindName, worthText } from '../coupon-texts.ts'
+import { conditionTexts, effectText, kindName, worthText } from '../coupon-texts.ts'
 import type { CouponFace } from '../model.ts'
 import styles from './CouponTicket.module.css'
 
@@ -13,12 +13,15 @@ interface CouponTicketProps {
   names: ReadonlyMap<string, string>
   /** It can be used no more. */
   isOver?: boolean
+  /** Nobody has it yet. */
+  isOffered?: boolean
   /** Below a dashed line: its last day, and what can be done with it. */
   children?: ReactNode
 }
 
 /** A coupon as a row of a list: what it is worth, what it does, what has to be for it. */
-export function CouponTicket({ face, names, isOver = false, children }: CouponTicketProps) {
+export function CouponTicket(props: CouponTicketProps) {
+  const { face, names, isOver = false, isOffered = false, children } = props
   const { kind, name, actName, note, coverUrl } = face
   const { figure, unit } = worthText(face)
   const conditions = conditionTexts(face, names)
@@ -39,7 +42,7 @@ export function CouponTicket({ face, names, isOver = false, children }: CouponTi
             )}
             <p className={styles.name}>{name}</p>
           </div>
-          <p className={styles.line}>{effectTexts[kind]}</p>
+          <p className={styles.line}>{effectText(kind, isOffered)}</p>
           {conditions.length > 0 && (
             <p className={styles.line}>
               <Facts items={conditions} />

@@ -4,7 +4,7 @@ import { Button } from '#ui/inputs/Button.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import type { OfferedPrize } from '../model.ts'
-import { OfferedTickets } from './OfferedTickets.tsx'
+import { PrizeTickets } from './Tickets.tsx'
 import { takeText } from './WayOfferSheet.tsx'
 
 interface OfferedProps {
@@ -28,7 +28,7 @@ export function Offered({ prizes, isRenewed, isBusy, onTake }: OfferedProps) {
     >
       <Stack>
         {isRenewed && <Notice compact>刚才停留太久，没有领到。已为你刷新，请再点一次领取。</Notice>}
-        <OfferedTickets prizes={prizes} />
+        <PrizeTickets label="可领取的卡券" prizes={prizes} />
       </Stack>
     </Page>
   )

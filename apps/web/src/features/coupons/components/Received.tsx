@@ -11,6 +11,7 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import type { Coupon } from '../model.ts'
 import type { GoOn } from '../offer-way.ts'
 import { useProductNames } from '../queries.ts'
+import { wayOfTaken } from '../way-of-taken.ts'
 import { CouponRows } from './CouponRows.tsx'
 import { CouponTicket } from './CouponTicket.tsx'
 
@@ -27,7 +28,7 @@ export function Received({ coupons, missedCount, way }: ReceivedProps) {
   const { short } = useDayTexts()
   const names = useProductNames(coupons)
   const card = coupons.find(({ kind }) => isFeeCard(kind))
-  const [first] = coupons
+  const used = wayOfTaken(coupons)
   return (
     <Page
       title={pages.couponDispatch.title}
@@ -42,7 +43,7 @@ export function Received({ coupons, missedCount, way }: ReceivedProps) {
             </Button>
           </>
         ) : (
-          <Button href={to.coupon(first && { prizeCode: first.couponId })}>去使用</Button>
+          used && <Button href={used.href}>{used.text}</Button>
         )
       }
     >

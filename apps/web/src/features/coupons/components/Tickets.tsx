@@ -18,7 +18,7 @@ export function PrizeTickets({
   return (
     <CouponRows label={label}>
       {faces.map((face) => (
-        <CouponTicket key={face.prizeId} face={face} names={names} />
+        <CouponTicket key={face.prizeId} face={face} names={names} isOffered />
       ))}
     </CouponRows>
   )

@@ -1,7 +1,7 @@
 import { Button } from '#ui/inputs/Button.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import type { WayOffer } from '../use-way-offer.ts'
-import { OfferedTickets } from './OfferedTickets.tsx'
+import { PrizeTickets } from './Tickets.tsx'
 
 interface WayOfferSheetProps {
   open: boolean
@@ -23,7 +23,7 @@ export function WayOfferSheet({ open, offer, onClose }: WayOfferSheetProps) {
         </Button>
       }
     >
-      <OfferedTickets prizes={prizes} />
+      <PrizeTickets label="可领取的卡券" prizes={prizes} />
     </Sheet>
   )
 }

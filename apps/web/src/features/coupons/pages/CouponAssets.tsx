@@ -13,6 +13,7 @@ import { LoadMore } from '#ui/layout/LoadMore.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { SavedCard } from '../components/SavedCard.tsx'
+import { Trials } from '../components/Trials.tsx'
 import { countText, kindName, pointsText } from '../coupon-texts.ts'
 import { kindTotals, type KindTotal } from '../model.ts'
 import { useCards, useCoupons } from '../queries.ts'
@@ -53,6 +54,7 @@ export default function CouponAssets() {
           </List>
           {!isWhole && <LoadMore {...more} />}
         </Card>
+        <Trials />
         <Card>
           <List label="更多">
             <ListRow title="领取专属卡券" href={to.couponDispatch()} />

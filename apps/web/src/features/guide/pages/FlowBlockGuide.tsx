@@ -13,6 +13,7 @@ import { Empty } from '#ui/feedback/Empty.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
+import { guideLook, type GuideLook } from '../guide-look.ts'
 import { guideOf, type Guide } from '../guide-of.ts'
 
 const VISITORS_LOG_IN: ReadonlySet<string> = new Set([
@@ -31,7 +32,11 @@ export default function FlowBlockGuide() {
     isVisitor && known.action && VISITORS_LOG_IN.has(known.code ?? '')
       ? { ...known, action: { label: '去登录', address: to.login() } }
       : known
-  const offer = useGuideOffer(guide.code)
+  const { offer, isKnown } = useGuideOffer(guide.code)
+  const [look, setLook] = useState<GuideLook>()
+  // Once it is there it stays what it is, whatever becomes of the offer.
+  const now = guideLook(displayType, { isKnown, hasOffer: offer.prizes.length > 0 })
+  if (look === undefined && now !== undefined) setLook(now)
   return (
     <Page title={pages.flowBlockGuide.title}>
       {/* What stays when the dialog is gone, and what a reader without one finds. */}
@@ -44,21 +49,18 @@ export default function FlowBlockGuide() {
         />
         <WayOfferTickets offer={offer} />
       </Card>
-      {displayType === 'sheet' ? (
-        <GuideSheet guide={guide} offer={offer} />
-      ) : (
-        <GuideDialog guide={guide} />
-      )}
+      {look === 'sheet' && <GuideSheet guide={guide} offer={offer} />}
+      {look === 'dialog' && <GuideDialog guide={guide} />}
     </Page>
   )
 }
 
 /** What the brand gives to whoever was stopped by a code; nothing for visitors. */
 function useGuideOffer(code: string | undefined) {
-  const isKnown = useSession()?.account !== undefined
-  return useWayOffer(
-    isKnown && code !== undefined ? { page: guideOfferPage(code), fundInfos: [] } : undefined,
-  )
+  const session = useSession()
+  const isAsked = session?.account !== undefined && code !== undefined
+  const offer = useWayOffer(isAsked ? { page: guideOfferPage(code), fundInfos: [] } : undefined)
+  return { offer, isKnown: session !== undefined && (!isAsked || offer.isKnown) }
 }
 
 function WayOn({ guide: { action }, size }: { guide: Guide; size: 'medium' | 'large' }) {

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useBrand } from '#brands/brand-context.ts'
 import { useChannel } from '#brands/use-channel.ts'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { LateHomeActivity } from '#features/activities/index.ts'
 import { LateHomeTalk } from '#features/discussion/index.ts'
 import { useAssets, useOverview } from '#features/mine/index.ts'
 import { Placement } from '#features/recommendation/index.ts'
@@ -118,6 +119,7 @@ function OwnParts({ isDemo, isSoldHere, entries }: OwnPartsProps) {
         coming: <Own>{coming}</Own>,
         news: <WatchNews />,
         watchlist: <Favourites favourites={favourites} />,
+        activity: <LateHomeActivity />,
         // Whoever is new does one thing at a time.
         placement: !isNew && <Placement position="home" />,
         featured: <Featured isDemo={isDemo} />,

@@ -1,9 +1,10 @@
-import { pages } from '@koi/contracts/pages'
+import { pages, to } from '@koi/contracts/pages'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
+import { ListRow } from '#ui/layout/ListRow.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
@@ -57,6 +58,15 @@ function Devices({ sessions }: { sessions: readonly DeviceSession[] }) {
       {others.length > 0 && (
         <p className={styles.hint}>不认识的设备？请让它退出登录，并重置支付密码。</p>
       )}
+      <Card>
+        <List label="更多">
+          <ListRow
+            title="AI 客户端"
+            detail="能读取你的账户，单独连接和断开"
+            href={to.aiClients()}
+          />
+        </List>
+      </Card>
     </Stack>
   )
 }
@@ -74,7 +84,7 @@ function OtherDevices({ sessions }: { sessions: readonly DeviceSession[] }) {
     end.mutate({ sessionId }, { onSuccess: done, onError: showError })
   }
   const endOthers = async () => {
-    const content = '除本机外，其他设备都会退出登录。确定吗？'
+    const content = '除本机外，其他设备都会退出登录，你连接的 AI 客户端也会断开。确定吗？'
     if (!(await confirm({ content, confirmText: '全部退出', danger: true }))) return
     endAll.mutate({}, { onSuccess: done, onError: showError })
   }

@@ -2,6 +2,7 @@ import { pages, to } from '@koi/contracts/pages'
 import { shanghaiMinute } from '@koi/domain/calendar/dates'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
+import { UseTakenOf } from '#features/coupons/index.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
@@ -117,7 +118,7 @@ function WayOn({ privilege }: { privilege: OwnPrivilege }) {
   const receive = useReceive()
   const toast = useToast()
   const showFailure = useFailure()
-  if (couponId !== '') return <Button href={to.coupon({ prizeCode: couponId })}>去使用</Button>
+  if (couponId !== '') return <UseTakenOf couponId={couponId} />
   if (!isWaiting) return null
   const isService = kind === 'service'
   const press = () =>

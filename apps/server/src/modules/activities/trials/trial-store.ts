@@ -4,8 +4,8 @@ import type { Cents } from '@koi/domain/money/cents'
 import { createToken } from '#kernel/ids.ts'
 import { sql, type Queries } from '#kernel/db.ts'
 import { moment } from '#kernel/sql/moment-sql.ts'
-import type { TrialTerms } from './activity.ts'
-import type { Asker } from './standing.ts'
+import type { TrialTerms } from '../activity.ts'
+import type { Asker } from '../standing.ts'
 
 const add = sql(
   'activity-trial-add',

@@ -5,8 +5,8 @@ import { SkeletonCard } from '#ui/feedback/SkeletonCard.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
-import { cashoutStateOf, type CashoutState, type Coupon } from '../model.ts'
-import { useCoupon } from '../queries.ts'
+import { cashoutStateOf, type CashoutState, type Coupon } from '../../model.ts'
+import { useCoupon } from '../../queries.ts'
 import { CashoutStopped } from './CashoutStopped.tsx'
 
 interface RedPacketProps {

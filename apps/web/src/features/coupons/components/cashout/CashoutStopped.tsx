@@ -5,7 +5,7 @@ import { useDayTexts } from '#session/today.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
-import type { CashoutState, Coupon } from '../model.ts'
+import type { CashoutState, Coupon } from '../../model.ts'
 
 interface CashoutStoppedProps {
   coupon: Coupon

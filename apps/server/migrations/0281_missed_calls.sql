@@ -1,0 +1,25 @@
+-- A call that was asked for and not made, or not answered, is told to its person; the work of one whose half hour passed goes with it.
+do $$
+declare kept text;
+begin
+  select string_agg(quote_literal(word[1]), ', ') into kept
+  from pg_constraint c, regexp_matches(pg_get_constraintdef(c.oid), '''(\w+)''', 'g') word
+  where c.conname = 'happening_event_check' and c.connamespace = current_schema()::regnamespace;
+  alter table happening drop constraint happening_event_check;
+  execute format('alter table happening add constraint happening_event_check check (event in (%s, %L))', kept, 'serviceCall');
+end $$;
+
+drop trigger work_ends_cancelled on service_call_back;
+create trigger work_ends_unmade after update of state on service_call_back
+for each row when (old.state = 'booked' and new.state in ('cancelled', 'missed')) execute function service_work_ends();
+
+create function message_of_missed_calls() returns trigger language plpgsql as $$
+begin
+  insert into happening (account_id, event, about, happened_at)
+  values (new.account_id, 'serviceCall', new.call_id, new.ended_at) on conflict do nothing;
+  return null;
+end $$;
+create trigger told_to_person after update of state on service_call_back
+for each row when (old.state = 'booked' and new.state = 'missed') execute function message_of_missed_calls();
+
+create index service_call_back_passed on service_call_back (slot_at) where state = 'booked';

@@ -1,0 +1,1 @@
+export { LateHomeActivity } from './components/LateHomeActivity.tsx'
