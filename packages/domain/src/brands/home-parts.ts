@@ -17,7 +17,3 @@ export const HOME_PARTS = [
   'community',
 ] as const
 export type HomePart = (typeof HOME_PARTS)[number]
-
-/** Whether a brand has the community: it stands on its home, as it does where nothing else is said. */
-export const hasCommunity = (home: readonly HomePart[] | undefined): boolean =>
-  home === undefined || home.includes('community')

@@ -53,7 +53,7 @@ const overview: Overview = {
   cardLastFour: '6217',
   hasPension: false,
 }
-const known = { assets, overview, short: (day: string) => day.slice(5) }
+const known = { has: () => true, assets, overview, short: (day: string) => day.slice(5) }
 const textOf = ({ label, value, note }: ReturnType<typeof moneyTiles>[number]) =>
   [label, value, note].join(' | ')
 

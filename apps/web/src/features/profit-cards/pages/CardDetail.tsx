@@ -6,6 +6,7 @@ import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { useRef, useState } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
+import { useHasCommunity } from '#brands/use-has-community.ts'
 import { ShareAction, ShareButtons } from '#features/share/index.ts'
 import { Link } from '#navigation/Link.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
@@ -125,7 +126,9 @@ const unseenTexts = {
 function Mine({ card }: { card: ProfitCard }) {
   const change = useChangeCard()
   const showError = useFailure()
-  const { cardId, showsAmount, isPublic } = card
+  const isCommunityOpen = useHasCommunity()
+  const { cardId, showsAmount } = card
+  const isPublic = card.isPublic && isCommunityOpen
   // What was read anew says more than what was pressed here.
   const [pressed, setPressed] = useState<{ of: ProfitCard; wanted: typeof read }>()
   const read = { showsAmount, isPublic }
@@ -185,15 +188,18 @@ function TakeBack({ cardId }: Pick<ProfitCard, 'cardId'>) {
   return <ListRow title="撤回收益卡" onClick={() => void takeBack()} />
 }
 
-const Gone = () => (
-  <Page title={title}>
-    <Card>
-      <Empty
-        picture={<Spot name="calm" />}
-        title="收益卡看不到了"
-        hint="可能已撤回或过了有效期。"
-        action={<Button href={to.eProfitList()}>看看大家的收益</Button>}
-      />
-    </Card>
-  </Page>
-)
+function Gone() {
+  const isCommunityOpen = useHasCommunity()
+  return (
+    <Page title={title}>
+      <Card>
+        <Empty
+          picture={<Spot name="calm" />}
+          title="收益卡看不到了"
+          hint="可能已撤回或过了有效期。"
+          action={isCommunityOpen && <Button href={to.eProfitList()}>看看大家的收益</Button>}
+        />
+      </Card>
+    </Page>
+  )
+}
