@@ -20,6 +20,7 @@ import { productPeopleCalls } from '@koi/contracts/calls/products-people'
 import { productMetricCalls } from '@koi/contracts/calls/products-metrics'
 import { productCalls } from '@koi/contracts/calls/products'
 import { experimentCalls } from '@koi/contracts/calls/experiments'
+import { placementSettingsCalls } from '@koi/contracts/calls/placement-settings'
 import { recommendationCalls } from '@koi/contracts/calls/recommendation'
 import { searchCalls } from '@koi/contracts/calls/search'
 import { identityCalls } from '@koi/contracts/calls/identity'
@@ -87,6 +88,7 @@ import { createExperiments, experimentHandlers } from '#modules/experiments/inde
 import {
   addPlacementFiles,
   createPlacementMemory,
+  placementSettingsHandlers,
   recommendationHandlers,
   type PlacementParts,
 } from '#modules/recommendation/index.ts'
@@ -197,6 +199,7 @@ function answeredCalls(
     ...handled(appLandingCalls, appLandingHandlers(parts.nativeApp ?? noApp)),
     ...handled(operationsCalls, operationsHandlers(services.operations)),
     ...handled(recommendationCalls, recommendationHandlers(placements)),
+    ...handled(placementSettingsCalls, placementSettingsHandlers(db)),
     ...handled(experimentCalls, experimentHandlers(db)),
     ...handled(shareCalls, shareHandlers(share)),
     ...ownData.calls,

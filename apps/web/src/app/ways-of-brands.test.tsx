@@ -132,7 +132,8 @@ const linksOf = (html: string) =>
   Array.from(html.matchAll(/<a [^>]*href="([^"]*)"/g), ([, href = '']) =>
     href.replaceAll('&amp;', '&'),
   )
-const links = async (children: ReactNode, given: Given = {}) => linksOf(await drawn(children, given))
+const links = async (children: ReactNode, given: Given = {}) =>
+  linksOf(await drawn(children, given))
 
 const QUIET: Given = { brand: { home: ['featured', 'watchlist'] } }
 const entries = <MineEntries account={account} isDemo={false} />
@@ -197,7 +198,11 @@ describe('what a brand does not sell', () => {
 
   it('an address of such a list says so, with a way to one that the brand has', async () => {
     const empty = (board: typeof steadyBoard) => (
-      <NoFunds board={board} state={readListState(new URLSearchParams(), board)} onChange={() => undefined} />
+      <NoFunds
+        board={board}
+        state={readListState(new URLSearchParams(), board)}
+        onChange={() => undefined}
+      />
     )
     const html = await drawn(empty(advancedBoard), PENSION)
     expect(html).toContain('这里没有这类产品')
@@ -228,6 +233,8 @@ describe('what a brand does not sell', () => {
       to.creditCard(),
       to.payPassword(),
     ])
-    expect(await gone({ rules: { ...answered.rules, liveClosed: true } })).toEqual([to.liveSquare()])
+    expect(await gone({ rules: { ...answered.rules, liveClosed: true } })).toEqual([
+      to.liveSquare(),
+    ])
   })
 })
