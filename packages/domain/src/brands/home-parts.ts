@@ -17,3 +17,10 @@ export const HOME_PARTS = [
   'community',
 ] as const
 export type HomePart = (typeof HOME_PARTS)[number]
+
+/** The order of the product for who has bought nothing yet: what to know stands before a placement. */
+export const FIRST_PARTS: readonly HomePart[] = [
+  ...HOME_PARTS.filter((part) => part !== 'placement' && part !== 'community'),
+  'placement',
+  'community',
+]

@@ -39,6 +39,7 @@ const assets: Assets = {
 }
 const overview: Overview = {
   hasOrders: true,
+  hasConfirmed: true,
   examState: 'valid',
   investorClass: 'C3',
   className: '稳健型',
