@@ -68,10 +68,10 @@ it('each category that stands on a list makes that list', () => {
     ['closed', 'steady'],
     ['bank', 'steady', 'bank'],
     ['gold'],
-    ['pension'],
-    ['union', 'advanced'],
+    ['pension', 'steady'],
+    ['union', 'steady', 'advanced'],
     ['reit', 'advanced'],
-    ['other', 'advanced'],
+    ['other', 'steady', 'advanced'],
   ])
 })
 

@@ -26,7 +26,19 @@ const parts = {
   password: ({ canPwd }: Pick<Facts, 'canPwd'>) => canPwd,
   /** Lists of products; a category may stand in two of them. */
   steady: (brand: Pick<Facts, 'shelf'>) =>
-    sells(brand, 'money', 'bond', 'mixed', 'index', 'fof', 'closed', 'bank'),
+    sells(
+      brand,
+      'money',
+      'bond',
+      'mixed',
+      'index',
+      'fof',
+      'closed',
+      'bank',
+      'pension',
+      'union',
+      'other',
+    ),
   advanced: (brand: Pick<Facts, 'shelf'>) =>
     sells(brand, 'mixed', 'equity', 'index', 'qdii', 'fof', 'reit', 'union', 'other'),
   bank: (brand: Pick<Facts, 'shelf'>) => sells(brand, 'bank'),
