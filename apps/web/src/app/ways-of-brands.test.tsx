@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ResponseOf } from '@koi/contracts/call'
 import { identityCalls } from '@koi/contracts/calls/identity'
-import { to } from '@koi/contracts/pages'
+import { pages, to } from '@koi/contracts/pages'
 import { toWire } from '@koi/contracts/wire'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -15,18 +15,25 @@ import { MineEntries } from '#features/mine/components/MineEntries.tsx'
 import { MineTiles } from '#features/mine/components/MineTiles.tsx'
 import { VisitorCard } from '#features/mine/components/VisitorCard.tsx'
 import { BoardSwitch } from '#features/products/components/lists/BoardSwitch.tsx'
-import { NoFunds } from '#features/products/components/lists/NoFunds.tsx'
+import { FundListPage } from '#features/products/components/lists/FundListPage.tsx'
 import { advancedBoard, steadyBoard } from '#features/products/lists/boards.ts'
-import { readListState } from '#features/products/lists/list-state.ts'
 import { ShownSwitches } from '#features/profit-cards/components/ShownSwitches.tsx'
 import { SERVER_HOST } from '#hosts/live-host.ts'
 import { memoryHistory } from '#navigation/history.ts'
 import { Link } from '#navigation/Link.tsx'
-import { NavigatorContext } from '#navigation/navigation-context.ts'
+import { EntryContext, NavigatorContext } from '#navigation/navigation-context.ts'
 import { SpeakersContext } from '#ui/overlays/speakers.ts'
 import { SurroundingsContext } from '#ui/surroundings.ts'
 import { createApp } from './create-app.ts'
 import { MainTabs } from './MainTabs.tsx'
+
+const entry = {
+  page: { ...pages.listAdvanced, name: 'listAdvanced' },
+  path: pages.listAdvanced.path,
+  search: '',
+  key: '1',
+  index: 0,
+}
 
 type Session = ResponseOf<typeof identityCalls.querySession>
 
@@ -197,17 +204,17 @@ describe('what a brand does not sell', () => {
   })
 
   it('an address of such a list says so, with a way to one that the brand has', async () => {
-    const empty = (board: typeof steadyBoard) => (
-      <NoFunds
-        board={board}
-        state={readListState(new URLSearchParams(), board)}
-        onChange={() => undefined}
-      />
+    const page = (
+      <EntryContext value={entry}>
+        <FundListPage board={advancedBoard} />
+      </EntryContext>
     )
-    const html = await drawn(empty(advancedBoard), PENSION)
+    const html = await drawn(page, PENSION)
     expect(html).toContain('这里没有这类产品')
-    expect(linksOf(html)).toEqual([to.listSteady()])
-    expect(await drawn(empty(advancedBoard), {})).toContain('产品正在准备中')
+    // In the switch, and as the way on.
+    const ways = linksOf(html).filter((href) => /list\//.test(href))
+    expect(ways).toEqual([to.listSteady(), to.listSteady()])
+    expect(await drawn(page, {})).not.toContain('这里没有这类产品')
   })
 
   it.each<[string, Given, string[]]>([

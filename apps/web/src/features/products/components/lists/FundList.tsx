@@ -34,7 +34,7 @@ export function FundList({ board, pages, state, onChange, more }: FundListProps)
   if (!first?.items.length) {
     return (
       <Card>
-        <NoFunds board={board} state={state} onChange={onChange} />
+        <NoFunds state={state} onChange={onChange} />
       </Card>
     )
   }

@@ -1,33 +1,14 @@
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
-import type { Board } from '../../lists/boards.ts'
-import { useBoards } from '../../lists/use-boards.ts'
 import { filterCount, noFilters, type ListState } from '../../lists/list-state.ts'
 
 interface NoFundsProps {
-  board: Board
   state: ListState
   onChange: (change: Partial<ListState>) => void
 }
 
-/** In place of a list without funds: the way back to more of them, where filters are the reason, or to a list that the brand has. */
-export function NoFunds({ board, state, onChange }: NoFundsProps) {
-  const boards = useBoards()
-  const [first] = boards
-  if (first && !boards.includes(board)) {
-    return (
-      <Empty
-        icon="search"
-        title="这里没有这类产品"
-        hint="当前品牌不销售这类产品"
-        action={
-          <Button kind="soft" size="medium" href={first.href}>
-            看看{first.title}
-          </Button>
-        }
-      />
-    )
-  }
+/** In place of a list without funds: the way back to more of them, where filters are the reason. */
+export function NoFunds({ state, onChange }: NoFundsProps) {
   const isFiltered = filterCount(state) > 0 || state.category !== undefined
   return (
     <Empty
