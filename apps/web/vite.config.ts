@@ -9,7 +9,8 @@ import { warmFilesPlugin } from './warm-files-plugin.ts'
 const SIGNED =
   /\/src\/(?:api\/signed-order|features\/payment-password\/components\/Password(?:Sheet|Loading)\.)|\/codes\/(?:buy|password)-refusals|\/trade\/signed-acts/
 const LISTS = /\/src\/(?:ui|api(?!\/signed-order\/)|features\/(?:holdings|products))\//
-const ADDRESSES = /\/contracts\/src\/pages\//
+const ADDRESSES =
+  /\/contracts\/src\/pages\/|\/features\/products\/product\.|\/ui\/parts\/drawn-part\./
 const FUND_LISTS =
   /\/features\/products\/|\/ui\/navigation\/(?:Tabs|Chips)\.|\/fees\/class-words|\/list-figures|\/use-exposure/
 // Without what other pages of a product show, too: they need nothing else of it.
@@ -52,7 +53,7 @@ function sharedChunks(near: ReadonlyMap<string, readonly string[]>) {
     },
     // Rows and figures of home, which pages that are not near have, too.
     { name: 'home', test: onlyOf('home', /./), minShareCount: 3, ...alone },
-    // Addresses of near pages, which nearly every page has a link to, and home has none.
+    // Addresses of near pages and of products, and the way a part is drawn later: nearly every page has one, and home has none.
     {
       name: 'addresses',
       test: (id: string) => isAway(id) && pagesOf(id).length > 1 && ADDRESSES.test(id),

@@ -53,8 +53,28 @@ describe('people of the community', () => {
     await one.getByLabel('简介').fill('记录定投，也记录犹豫')
     await button(one, '保存资料').click()
     await shown(one, '已保存').waitFor()
+    // The second is pressed while the first is on its way: both are heard.
+    let release = () => {}
+    const pressed = new Promise<void>((done) => {
+      release = done
+    })
+    await one.route(
+      /\.SetUserSwitch/,
+      async (route) => {
+        await pressed
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    const heard = one.waitForResponse(
+      (answer) =>
+        answer.url().includes('.SetUserSwitch') &&
+        (answer.request().postData() ?? '').includes('like'),
+    )
     await one.getByRole('switch', { name: '持有徽章' }).check()
     await one.getByRole('switch', { name: '赞', exact: true }).uncheck()
+    release()
+    await heard
     await one.reload()
     await one.getByRole('switch', { name: '持有徽章', checked: true }).waitFor()
     await one.getByRole('switch', { name: '赞', exact: true, checked: false }).waitFor()

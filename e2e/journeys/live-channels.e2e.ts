@@ -106,8 +106,8 @@ describe('activities of the channel, and what is won in rooms', () => {
     await button('确认参加').waitFor()
     expect(await standing()).toEqual([false, false])
     const reported = async () =>
-      (await tracked(dataDir)).rows.flatMap(({ row }) =>
-        row['name'] === 'live.channel.reserve' ? [Number(row['report_id'])] : [],
+      (await tracked(dataDir, 'live.channel.reserve')).rows.map(({ row }) =>
+        Number(row['report_id']),
       )
     await expect.poll(reported, { timeout: 30_000, interval: 2_000 }).toEqual([215])
   })

@@ -47,7 +47,7 @@ describe('rooms of live', () => {
   })
 
   const button = (of: Page, name: string | RegExp) =>
-    of.getByRole('button', { name }).filter({ visible: true }).first()
+    of.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
   const link = (of: Page, name: string | RegExp) =>
     of.getByRole('link', { name }).filter({ visible: true }).first()
   const field = (of: Page, name: string) =>
@@ -130,8 +130,7 @@ describe('rooms of live', () => {
     await button(page, `预约 ${TITLE}`).click()
     await button(page, `取消预约 ${TITLE}`).waitFor()
     const reported = async () =>
-      (await tracked(dataDir)).rows
-        .filter(({ row }) => row['name'] === 'live.reserve')
+      (await tracked(dataDir, 'live.reserve')).rows
         .map(({ row }) => Number(row['report_id']))
         .toSorted((a, b) => a - b)
     await expect.poll(reported, { timeout: 30_000, interval: 2_000 }).toEqual([215, 216])

@@ -245,8 +245,7 @@ describe('the native app', () => {
     await tab.getByRole('button', { name: 'iPhone 版下载' }).click()
     await store
     // The page is gone by now; what was pressed on it has arrived.
-    const counted = async () =>
-      (await tracked(koi.dataDir)).rows.filter(({ row }) => row['name'] === 'download_app')
+    const counted = async () => (await tracked(koi.dataDir, 'download_app')).rows
     await expect
       .poll(async () => (await counted()).map(({ row }) => row['kind']), { timeout: 30_000 })
       .toEqual(['ios'])

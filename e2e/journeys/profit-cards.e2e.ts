@@ -111,6 +111,8 @@ describe('profit cards', () => {
       .getByRole('link', { name: /全部持仓 · 持有以来/ })
       .first()
       .waitFor()
+    // People of the demo have theirs there, too, by the consent that was theirs to give.
+    await guest.getByRole('link', { name: /砚台/ }).first().waitFor()
     expect(await guest.getByRole('radio', { name: '收益率' }).count()).toBe(0)
     await guest
       .getByRole('link', { name: /全部持仓 · 持有以来/ })

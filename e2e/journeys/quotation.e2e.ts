@@ -55,7 +55,12 @@ describe('actual quotation', () => {
     await other.getByText(/授权范围：仅接受邀请并互看的人可见/).waitFor()
     const seen = other.url()
 
-    await page.reload()
+    // The news of it leads to what they show.
+    await page.goto(to.discussionMyNews({ tab: 'system' }))
+    await page.getByRole('link', { name: /接受了你的实盘邀请/ }).click()
+    await page.waitForURL(/actualQuotation/)
+    await page.getByRole('list', { name: '持仓占比' }).waitFor()
+    await page.goto(to.actualQuotationInvite())
     const accepted = page.getByRole('list', { name: '谁接受了' })
     await accepted.getByRole('link').first().waitFor()
     await accepted.getByRole('button', { name: /^移除 / }).waitFor()

@@ -22,8 +22,8 @@ export async function runProgram(
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
     })
   }
   const code = await new Promise<number | null>((done) => child.once('close', done))

@@ -119,10 +119,12 @@ export function afterAgain(result, again) {
   const passed = again.report ? passedFiles(again.report) : []
   const unsteady = result.failed.filter((line) => passed.includes(pathOf(line)))
   const isTold = (line) => again.failed.some((other) => pathOf(other) === pathOf(line))
-  const rest = result.failed.filter((line) => !unsteady.includes(line) && !isTold(line))
+  const twice = result.failed.filter((line) => !unsteady.includes(line))
   return {
     ...result,
-    failed: [...again.failed, ...rest],
+    failed: [...again.failed, ...twice.filter((line) => !isTold(line))],
+    // The second time it may have been something else.
+    before: twice.filter(isTold),
     unsteady,
     passed: result.passed + unsteady.length,
   }
@@ -186,6 +188,10 @@ export async function testAll(filters) {
   if (filters.length === 0) tellSlowest(slowestFiles(reports).slice(0, SLOWEST))
   const failed = results.flatMap((result) => result.failed)
   tellFailed('failed', failed)
+  tellFailed(
+    'what those that failed twice had said the first time',
+    results.flatMap(({ before = [] }) => before),
+  )
   tellFailed(
     'unsteady: failed, and passed once more by themselves',
     results.flatMap(({ unsteady = [] }) => unsteady),

@@ -86,7 +86,9 @@ it('for more than a month nothing is asked or told twice, and what comes again i
   const again = writtenFrom(MORNING + days * DAY_MS).find(({ post }) => post === first?.post)
   expect(again?.round).toBe((first?.round ?? 0) + 1)
   await db.run(twoFunds, [])
-  const named = [7, 8, 9].map((round) => demoFundOf(db, 'gold', '测试金', round))
+  const named = [7, 8, 9].map((round) =>
+    demoFundOf(db, { category: 'gold', part: '测试金', round }),
+  )
   expect((await Promise.all(named)).map((fund) => fund?.fundCode)).toEqual([
     '999002',
     '999001',

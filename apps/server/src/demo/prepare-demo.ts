@@ -14,6 +14,7 @@ import { seedExperts } from './seed-experts.ts'
 import { seedLives } from './seed-lives.ts'
 import { seedFamily } from './seed-family.ts'
 import { allowGoalRanges, seedGoals } from './seed-goals.ts'
+import { seedShownHoldings } from './seed-shown-holdings.ts'
 import { seedDiscussion } from './seed-discussion.ts'
 import { seedCreditCard } from './seed-credit-card.ts'
 import { seedTutorials } from './seed-tutorials.ts'
@@ -74,6 +75,7 @@ export async function prepareDemo(
   await seedCreditCard(db, services)
   const discussedMs = await clock.now()
   await db.transaction((tx) => seedDiscussion(tx, discussedMs))
+  await seedShownHoldings(db, services)
   await db.transaction((tx) => seedExperts(tx, discussedMs))
   await seedLives(db, discussedMs)
   // A demo that opens says nothing of funds with years of values as if they were young.

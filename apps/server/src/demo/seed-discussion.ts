@@ -62,6 +62,7 @@ async function addPeople(tx: Queries, nowMs: number) {
       intro,
       trustLevel,
       joinedMs,
+      showsHoldings: accountId !== undefined,
     })
   }
   for (const key of quietKeys) {
@@ -75,6 +76,7 @@ async function addPeople(tx: Queries, nowMs: number) {
       intro: '',
       trustLevel: 0,
       joinedMs,
+      showsHoldings: false,
     })
   }
   for (const { topicId, name, intro, host } of communityTopics) {
@@ -125,9 +127,10 @@ const SOME_FUND = '这只基金'
 /** Adds what of a post was there by `nowMs`: the post with what others made of it, and each comment at its time. */
 async function addWriting(tx: Queries, written: Written, nowMs: number) {
   const { post, postId, atMs, round } = written
-  const funds: { fundCode: string; name: string }[] = []
+  const userId = userIdOf(post.by)
+  const funds: { fundCode: string; name: string; isHeld: boolean }[] = []
   for (const [category, part] of post.funds ?? []) {
-    const found = await demoFundOf(tx, category, part, round)
+    const found = await demoFundOf(tx, { category, part, round, userId })
     if (found) funds.push(found)
   }
   const named = (text: string) => text.replaceAll(FUND_NAME, funds[0]?.name ?? SOME_FUND)
@@ -135,12 +138,13 @@ async function addWriting(tx: Queries, written: Written, nowMs: number) {
   const isNew = await addDemoPost(tx, {
     postId,
     brandId: BRAND_ID,
-    authorId: userIdOf(post.by),
+    authorId: userId,
     kind: post.kind ?? 'post',
     title: named(post.title ?? ''),
     content,
     topicId: post.topicId ?? null,
     interest: post.interest ?? '',
+    showsHolding: funds.some(({ isHeld }) => isHeld),
     atMs,
   })
   if (isNew) await addWhatIsWithIt(tx, written, funds)

@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#kernel/db.ts'
@@ -8,8 +9,23 @@ import { isAlive } from '#kernel/postgres/processes.ts'
 import { query } from './query.ts'
 import { withDatabase } from './with-database.ts'
 
-/** Not below `.data`: that folder is the demo's, and a stranger's file in it stops a start. */
-const runsFolder = resolve(import.meta.dirname, '../../../../node_modules/.cache/koi-test')
+const MEMORY = '/dev/shm'
+/** What a run may take of the memory, bytes: its log of changes, and some databases at once. */
+const RUN_MAX = 4 * 2 ** 30
+
+/**
+ * Each test file has a database of some two thousand small files, and a disk makes it wait for them: in memory where there
+ * is much of it. Not below `.data`: that folder is the demo's, and a stranger's file in it stops a start.
+ */
+function chooseFolder(): string {
+  if (existsSync(MEMORY)) {
+    const { bavail, bsize } = statfsSync(MEMORY)
+    if (bavail * bsize > 2 * RUN_MAX) return join(MEMORY, `koi-test-${userInfo().uid}`)
+  }
+  return resolve(import.meta.dirname, '../../../../node_modules/.cache/koi-test')
+}
+
+const runsFolder = chooseFolder()
 
 declare module 'vitest' {
   interface ProvidedContext {

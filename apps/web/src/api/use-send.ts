@@ -30,6 +30,8 @@ interface UseSendOptions<C extends Call> {
   changes?: readonly Pick<Call, 'path'>[]
   /** What all devices of the account are told of it (`event` of `ToldFrame`): this one says it itself. */
   tells?: OwnEvent
+  /** Each waits for the one before: of two on the way at once nobody knows which the server hears last. */
+  isInOrder?: boolean
   onDone?: (answer: ResponseOf<C>) => unknown
 }
 
@@ -50,6 +52,7 @@ export function useSend<C extends Call>(
   }
   return useMutation({
     ...(options.tells !== undefined && { mutationKey: [TELLS, options.tells] }),
+    ...(options.isInOrder && { scope: { id: definition.path } }),
     mutationFn: (request: RequestOf<C>) => sendCall(transport, definition, request),
     onSuccess: async (answer) => {
       askAnew()

@@ -89,7 +89,7 @@ export async function growDemoChannels(
     if (isNew) {
       await tx.run(join, key)
       for (const [place, [category, part]] of funds.entries()) {
-        const fund = await demoFundOf(tx, category, part, 0)
+        const fund = await demoFundOf(tx, { category, part, round: 0 })
         if (fund) await tx.run(addFund, [...key, place, fund.fundCode])
       }
     }

@@ -62,7 +62,7 @@ export async function hangUpDemoPendants(
 ): Promise<void> {
   const found: string[] = []
   for (const [category, part] of funds) {
-    const fund = await demoFundOf(tx, category, part, 0)
+    const fund = await demoFundOf(tx, { category, part, round: 0 })
     if (fund && !found.includes(fund.fundCode)) found.push(fund.fundCode)
   }
   for (const [place, fundCode] of found.entries()) await tx.run(addFund, [roomId, place, fundCode])

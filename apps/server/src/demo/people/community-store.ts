@@ -12,8 +12,8 @@ export const hasMainBrand = async (tx: Queries, brandId: string) =>
 
 const member = sql(
   'demo-community-member',
-  `insert into discussion_member (user_id, account_id, brand_id, nick, nick_key, intro, trust_level, joined_at)
-   select $1, (select id from account where id = $2 and brand_id = 'main'), 'main', $3, $4, $5, $6, ${moment('$7')}
+  `insert into discussion_member (user_id, account_id, brand_id, nick, nick_key, intro, trust_level, joined_at, shows_holdings)
+   select $1, (select id from account where id = $2 and brand_id = 'main'), 'main', $3, $4, $5, $6, ${moment('$7')}, $8
    where not exists (select from discussion_member where account_id = $2 and brand_id = 'main')
    on conflict do nothing`,
 )
@@ -36,6 +36,8 @@ interface NewMember {
   intro: string
   trustLevel: number
   joinedMs: number
+  /** Whether what they write says beside a fund that they hold it. */
+  showsHoldings: boolean
 }
 
 export const addDemoMember = (tx: Queries, person: NewMember) =>
@@ -47,6 +49,7 @@ export const addDemoMember = (tx: Queries, person: NewMember) =>
     person.intro,
     person.trustLevel,
     person.joinedMs,
+    person.showsHoldings,
   ])
 
 const topic = sql(
@@ -89,8 +92,8 @@ export const addDemoFollow = (tx: Queries, { userId, personId, topicId, atMs }: 
 
 const post = sql(
   'demo-community-post',
-  `insert into discussion_post (post_id, brand_id, author_id, request_key, kind, title, content, topic_id, interest, created_at)
-   select $1, $2, m.user_id, 'demo-' || $1, $4, $5, $6, (select topic_id from discussion_topic where topic_id = $7), $8, ${moment('$9')}
+  `insert into discussion_post (post_id, brand_id, author_id, request_key, kind, title, content, topic_id, interest, created_at, shows_holding)
+   select $1, $2, m.user_id, 'demo-' || $1, $4, $5, $6, (select topic_id from discussion_topic where topic_id = $7), $8, ${moment('$9')}, $10
    from discussion_member m where m.user_id = $3 on conflict do nothing`,
 )
 
@@ -103,6 +106,7 @@ interface NewPost {
   content: string
   topicId: string | null
   interest: string
+  showsHolding: boolean
   atMs: number
 }
 
@@ -118,6 +122,7 @@ export const addDemoPost = async (tx: Queries, it: NewPost): Promise<boolean> =>
     it.topicId,
     it.interest,
     it.atMs,
+    it.showsHolding,
   ])) === 1
 
 const says = sql(
@@ -128,17 +133,34 @@ const says = sql(
 export const demoPostSays = async (tx: Queries, postId: string, content: string) =>
   (await tx.find(says, [postId, content])) !== undefined
 
-const fund = sql<{ fundCode: string; name: string }>(
+interface DemoFundAsked {
+  category: string
+  part: string
+  round: number
+  /** Who writes about it; absent: nobody in particular. */
+  userId?: string
+}
+
+const fund = sql<{ fundCode: string; name: string; isHeld: boolean }>(
   'demo-community-fund',
-  `select code as "fundCode", name from (
-     select code, name, row_number() over (order by heat desc, code) - 1 as place, count(*) over () as many
-     from fund where origin = 'demo' and category = $1 and position($2 in name) > 0 and sale_state not in ('hidden', 'terminated')
+  `select code as "fundCode", name, is_held as "isHeld" from (
+     select code, name, is_held, row_number() over (order by heat desc, code) - 1 as place, count(*) over () as many
+     from (
+       select f.code, f.name, f.heat, p.is_held, bool_or(p.is_held) over () as any_held from fund f
+       cross join lateral (select exists (
+         select from position p join discussion_member m on m.account_id = p.account_id
+         where m.user_id = $4 and p.fund_code = f.code and p.shares > 0) as is_held) p
+       where f.origin = 'demo' and f.category = $1 and position($2 in f.name) > 0 and f.sale_state not in ('hidden', 'terminated')
+     ) found where is_held = any_held
    ) f where place = $3::integer % least(many, ${FUNDS_IN_TURN})`,
 )
 
-/** One of the most sought funds of a category with a part of its name, another one each round. */
-export const demoFundOf = (tx: Queries, category: string, part: string, round: number) =>
-  tx.find(fund, [category, part, round])
+/** One of the most sought funds of a category with a part of its name, another one each round; of somebody's own, if they hold one. */
+export const demoFundOf = (
+  tx: Queries,
+  { category, part, round, userId }: DemoFundAsked,
+): Promise<{ fundCode: string; name: string; isHeld: boolean } | undefined> =>
+  tx.find(fund, [category, part, round, userId ?? null])
 
 const postFund = sql(
   'demo-community-post-fund',

@@ -46,7 +46,8 @@ export const useInvite = () => useSend(familyCalls.inviteToFamily, { changes: ch
 export const useRevoke = () => useSend(familyCalls.revokeFamilyInvitation, { changes: changed })
 export const useJoin = () =>
   useSend(familyCalls.joinFamily, { changes: [...changed, familyCalls.queryFamilyInvitation] })
-export const useSetConsents = () => useSend(familyCalls.setFamilyConsents, { changes: changed })
+export const useSetConsents = () =>
+  useSend(familyCalls.setFamilyConsents, { changes: changed, isInOrder: true })
 export const useSetRole = () => useSend(familyCalls.setFamilyRole, { changes: changed })
 export const useRemoveMember = () => useSend(familyCalls.removeFamilyMember, { changes: changed })
 export const useLeaveFamily = () => useSend(familyCalls.leaveFamily, { changes: changed })

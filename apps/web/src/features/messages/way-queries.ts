@@ -17,7 +17,8 @@ export const findWay = (ways: Ways, name: MessageWay): Way | undefined =>
 
 const changed = { changes: [messageWayCalls.queryMessageWays] }
 
-export const useSetWay = () => useSend(messageWayCalls.setMessageWay, changed)
+export const useSetWay = () =>
+  useSend(messageWayCalls.setMessageWay, { ...changed, isInOrder: true })
 export const useSendEmailCode = () => useSend(messageWayCalls.sendEmailCode)
 export const useSetEmail = () => useSend(messageWayCalls.setEmail, changed)
 export const useRemoveEmail = () => useSend(messageWayCalls.removeEmail, changed)

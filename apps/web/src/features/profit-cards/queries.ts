@@ -60,7 +60,8 @@ const changes = [
 ]
 
 export const useMakeCard = () => useSend(profitCardCalls.makeProfitCard, { changes })
-export const useChangeCard = () => useSend(profitCardCalls.changeProfitCard, { changes })
+export const useChangeCard = () =>
+  useSend(profitCardCalls.changeProfitCard, { changes, isInOrder: true })
 export const useDiscussCard = () => useSend(profitCardCalls.discussProfitCard, { changes })
 export const useWithdrawCard = () => useSend(profitCardCalls.withdrawProfitCard, { changes })
 

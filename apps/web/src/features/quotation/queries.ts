@@ -40,7 +40,8 @@ const changes = [
   quotationCalls.queryQuotationRanking,
   discussionPeopleCalls.queryCommunityUser,
 ]
-export const useSaveQuotation = () => useSend(quotationCalls.saveMyQuotation, { changes })
+export const useSaveQuotation = () =>
+  useSend(quotationCalls.saveMyQuotation, { changes, isInOrder: true })
 export const useCloseQuotation = () => useSend(quotationCalls.closeMyQuotation, { changes })
 export const useMyQuotation = () => useCall(quotationCalls.queryMyQuotation, {})
 

@@ -35,15 +35,22 @@ export function Chat({ title, mode, ...opening }: ChatProps) {
   const create = useNewSession()
   const showError = useFailure()
   const [listed, setListed] = useState<'sessions' | 'shares'>()
-  const go = (address: string) => navigator.navigate(address, { replace: true })
+  /** Another session of this mode is shown in this place: what was typed stays. */
+  const show = (shown: SessionMode, id: string) => {
+    if (shown !== mode) return void navigator.navigate(pageOf(shown, id), { replace: true })
+    navigator.setQuery({ sessionId: id, businessId: undefined, businessType: undefined })
+  }
+  const [isLeaving, setLeaving] = useState(false)
   const begin = async () => {
-    if (create.isPending) return
+    if (isLeaving) return
+    setLeaving(true)
     try {
       const { sessionId: fresh } = await create.mutateAsync({ isNewSession: true, mode })
-      await go(pageOf(mode, fresh))
+      show(mode, fresh)
     } catch (error) {
       showError(error)
     }
+    setLeaving(false)
   }
   const bar = (
     <>
@@ -63,7 +70,7 @@ export function Chat({ title, mode, ...opening }: ChatProps) {
           onClose={close}
           onChoose={(chosen) => {
             close()
-            void go(pageOf(chosen.mode, chosen.sessionId))
+            show(chosen.mode, chosen.sessionId)
           }}
           onDeleted={(deleted) => {
             if (deleted !== sessionId) return
@@ -101,7 +108,7 @@ export function Chat({ title, mode, ...opening }: ChatProps) {
       analyst={opened.data.analyst}
       greeting={opened.data.greeting}
       examples={opened.data.suggestions}
-      isLeaving={create.isPending}
+      isLeaving={isLeaving}
       bar={bar}
       sheet={sheet}
     />

@@ -21,15 +21,14 @@ const acts: Readonly<Record<NewsKind, string>> = {
 const actOf = ({ kind, commentId }: News) =>
   kind === 'like' && commentId !== '' ? '赞了你的评论' : acts[kind]
 
-/** Where it leads: to what was decided about one's own, to the post, or to who follows one; else nowhere. */
-const hrefOf = ({ kind, postId, author, decisionId }: News) =>
-  decisionId !== ''
-    ? to.discussionAppeal({ decisionId })
-    : postId !== ''
-      ? to.discussionDetail({ subjectId: postId })
-      : kind === 'follow' && author
-        ? to.discussionMyAccount({ userId: author.userId })
-        : undefined
+/** Where it leads: to what was decided about one's own, to the post, to who follows one, or what they show who took an invitation. */
+function hrefOf({ kind, postId, author, decisionId }: News) {
+  if (decisionId !== '') return to.discussionAppeal({ decisionId })
+  if (postId !== '') return to.discussionDetail({ subjectId: postId })
+  if (!author) return undefined
+  const { userId } = author
+  return kind === 'system' ? to.actualQuotation({ userId }) : to.discussionMyAccount({ userId })
+}
 
 /** What somebody did with what one wrote. */
 export function NewsRow({ news }: { news: News }) {

@@ -1,6 +1,5 @@
 import type { NewsSwitch } from '@koi/domain/discussion/people-terms'
-import { useState } from 'react'
-import { useFailure } from '#api/failures/use-failure.ts'
+import { useAtOnce } from '#api/use-at-once.ts'
 import { Switch } from '#ui/inputs/Switch.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { useSetSwitches, type CommunitySettings } from './queries.ts'
@@ -14,23 +13,12 @@ const news: readonly { value: NewsSwitch; label: string }[] = [
 
 /** What others see and what one is told of; each takes effect at once, and what the server did not take goes back. */
 export function SwitchesCards({ settings }: { settings: CommunitySettings }) {
-  const send = useSetSwitches()
-  const showError = useFailure()
-  const [wanted, setWanted] = useState<Partial<CommunitySettings>>({})
-  const { showsHoldings, showsFollows, newsOff } = { ...settings, ...wanted }
+  const { mutateAsync } = useSetSwitches()
+  const [shown, set] = useAtOnce(settings)
+  const { showsHoldings, showsFollows, newsOff } = shown
   const choose = (
     part: Partial<Pick<CommunitySettings, 'showsHoldings' | 'showsFollows' | 'newsOff'>>,
-  ) => {
-    // One after the other: of two on the way at once nobody knows which the server hears last.
-    if (send.isPending) return
-    setWanted({ ...wanted, ...part })
-    send.mutate(part, {
-      onError: (error) => {
-        setWanted({})
-        showError(error)
-      },
-    })
-  }
+  ) => void set({ ...shown, ...part }, () => mutateAsync(part))
   return (
     <>
       <Card title="别人能看到" note="只由你打开">

@@ -1,6 +1,5 @@
 import { to } from '@koi/contracts/pages'
-import { useState } from 'react'
-import { useFailure } from '#api/failures/use-failure.ts'
+import { useAtOnce } from '#api/use-at-once.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { LinkedRow } from './LinkedRow.tsx'
 import { useSetFundTells, type FollowedFund } from './queries.ts'
@@ -8,10 +7,8 @@ import { useSetFundTells, type FollowedFund } from './queries.ts'
 /** A fund whose talk one follows: told of by the day, or not. */
 export function UpgradeFundRow({ fund }: { fund: FollowedFund }) {
   const { fundCode, name, isUpgraded } = fund
-  const send = useSetFundTells()
-  const showError = useFailure()
-  const [wanted, setWanted] = useState<boolean>()
-  const isOn = wanted ?? isUpgraded
+  const { mutateAsync } = useSetFundTells()
+  const [isOn, set] = useAtOnce(isUpgraded)
   const text = isOn ? '降级' : '升级'
   return (
     <LinkedRow
@@ -23,20 +20,7 @@ export function UpgradeFundRow({ fund }: { fund: FollowedFund }) {
         size="small"
         kind={isOn ? 'plain' : 'soft'}
         label={`${text} ${name}的讨论`}
-        onClick={() => {
-          // One after the other: of two on the way at once nobody knows which the server hears last.
-          if (send.isPending) return
-          setWanted(!isOn)
-          send.mutate(
-            { fundCode, isUpgraded: !isOn },
-            {
-              onError: (error) => {
-                setWanted(undefined)
-                showError(error)
-              },
-            },
-          )
-        }}
+        onClick={() => void set(!isOn, () => mutateAsync({ fundCode, isUpgraded: !isOn }))}
       >
         {text}
       </Button>

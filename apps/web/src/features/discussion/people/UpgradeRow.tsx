@@ -1,7 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import type { FollowTell } from '@koi/domain/discussion/people-terms'
 import { useState } from 'react'
-import { useFailure } from '#api/failures/use-failure.ts'
+import { useAtOnce } from '#api/use-at-once.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Switch } from '#ui/inputs/Switch.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -14,27 +14,13 @@ import { useSetTells, type Person } from './queries.ts'
 /** Somebody whom one follows: upgraded or not, and of what one is told. It shows what was pressed at once; what the server did not take goes back. */
 export function UpgradeRow({ person: { author, tells } }: { person: Person }) {
   const { userId, nick } = author
-  const send = useSetTells()
-  const showError = useFailure()
-  const [wanted, setWanted] = useState<readonly FollowTell[]>()
+  const { mutateAsync } = useSetTells()
+  const [chosen, show] = useAtOnce<readonly FollowTell[]>(tells)
   const [isOpen, setOpen] = useState(false)
-  const chosen = wanted ?? tells
   const isOn = chosen.length > 0
   const text = isOn ? '降级' : '升级'
-  const set = (next: readonly FollowTell[]) => {
-    // One after the other: of two on the way at once nobody knows which the server hears last.
-    if (send.isPending) return
-    setWanted(next)
-    send.mutate(
-      { userId, tells: [...next] },
-      {
-        onError: (error) => {
-          setWanted(undefined)
-          showError(error)
-        },
-      },
-    )
-  }
+  const set = (next: readonly FollowTell[]) =>
+    void show(next, () => mutateAsync({ userId, tells: [...next] }))
   return (
     <LinkedRow
       href={to.discussionMyAccount({ userId })}

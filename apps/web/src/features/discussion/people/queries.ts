@@ -104,25 +104,31 @@ const hidden = [...people, calls.queryHidden, discussionCalls.queryComments]
 const follows = [discussionCalls.querySubjects]
 const own = [calls.queryCommunitySettings, calls.queryCommunityUser]
 
-export const useFollowUser = () => useSend(calls.followUser, { changes: people })
+export const useFollowUser = () => useSend(calls.followUser, { changes: people, isInOrder: true })
 export const useFollowTopic = () =>
   useSend(calls.followTopic, {
     changes: [...follows, calls.queryFollowedTopics, discussionCalls.queryTopic],
+    isInOrder: true,
   })
 export const useFollowFund = () =>
   useSend(calls.followFund, {
     changes: [...follows, calls.queryFollowedFunds, discussionCalls.queryFundTalk],
+    isInOrder: true,
   })
 export const useSetTells = () =>
-  useSend(calls.setFollowTells, { changes: [calls.queryFollowedPeople, calls.queryCommunityUser] })
+  useSend(calls.setFollowTells, {
+    changes: [calls.queryFollowedPeople, calls.queryCommunityUser],
+    isInOrder: true,
+  })
 export const useSetFundTells = () =>
-  useSend(calls.setFundFollowTells, { changes: [calls.queryFollowedFunds] })
+  useSend(calls.setFundFollowTells, { changes: [calls.queryFollowedFunds], isInOrder: true })
 export const useRemoveFan = () => useSend(calls.removeFan, { changes: people })
 export const useBlock = () => useSend(calls.blockUser, { changes: hidden })
 export const useMute = () => useSend(calls.muteUser, { changes: hidden })
 export const useMuteWord = () => useSend(calls.muteWord, { changes: hidden })
 export const useSaveProfile = () => useSend(calls.saveCommunityProfile, { changes: own })
-export const useSetSwitches = () => useSend(calls.setCommunitySwitches, { changes: own })
+export const useSetSwitches = () =>
+  useSend(calls.setCommunitySwitches, { changes: own, isInOrder: true })
 export const useReadNews = () =>
   useSend(calls.readCommunityNews, {
     changes: [calls.queryCommunityUnread, calls.queryCommunityNews],

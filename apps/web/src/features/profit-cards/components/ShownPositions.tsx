@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@koi/contracts/call'
 import { quotationCalls } from '@koi/contracts/calls/quotation'
 import { pages, to } from '@koi/contracts/pages'
 import { WHOLE_PPM } from '@koi/domain/combinations/proportion'
@@ -15,6 +16,11 @@ const SHOWN = 3
 
 const partText = (partPpm: number) => `${scaledText(mulDiv(partPpm, 1, 1_000, 'half-up'), 1)}%`
 
+const noteOf = ({ isMine, isOpen, holdings }: ResponseOf<typeof quotationCalls.queryQuotation>) => {
+  if (isMine) return isOpen ? '别人能看到' : '只有自己能看到'
+  return holdings.length > 0 ? `${holdings.length} 只` : '现在没有持仓'
+}
+
 /** What somebody shows of their holdings to who looks (RT-020), by the consent of 实盘; nothing where they show none. Undefined: oneself. */
 export function ShownPositions({ userId }: { userId?: string }) {
   const isMember = useSession()?.account !== undefined
@@ -23,24 +29,23 @@ export function ShownPositions({ userId }: { userId?: string }) {
     isMember ? (userId === undefined ? {} : { userId }) : undefined,
   )
   if (!data) return null
-  const { holdings, isMine, isOpen } = data
+  const { holdings, isMine } = data
   const rest = holdings.length - SHOWN
   return (
-    <Card
-      title="持仓占比"
-      note={isMine ? (isOpen ? '别人能看到' : '只有自己能看到') : `${holdings.length} 只`}
-    >
-      <ShareBars
-        label="持仓占比"
-        whole={WHOLE_PPM}
-        items={holdings.slice(0, SHOWN).map(({ fundCode, spid, name, partPpm }) => ({
-          key: fundCode,
-          label: name === '' ? '其他产品' : name,
-          value: partPpm,
-          text: partText(partPpm),
-          ...(fundCode !== '' && { href: to.productDetail({ fundCode, spid }) }),
-        }))}
-      />
+    <Card title="持仓占比" note={noteOf(data)}>
+      {holdings.length > 0 && (
+        <ShareBars
+          label="持仓占比"
+          whole={WHOLE_PPM}
+          items={holdings.slice(0, SHOWN).map(({ fundCode, spid, name, partPpm }) => ({
+            key: fundCode,
+            label: name === '' ? '其他产品' : name,
+            value: partPpm,
+            text: partText(partPpm),
+            ...(fundCode !== '' && { href: to.productDetail({ fundCode, spid }) }),
+          }))}
+        />
+      )}
       <List label="实盘">
         <ListRow
           title={pages.actualQuotation.title}

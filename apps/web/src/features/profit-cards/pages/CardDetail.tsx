@@ -3,9 +3,10 @@ import { CallFailed } from '@koi/contracts/client'
 import { refusals } from '@koi/contracts/codes/refusals'
 import { CARD_CONSENT } from '@koi/domain/profit-cards/card-terms'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
+import { useAtOnce } from '#api/use-at-once.ts'
 import { useHasCommunity } from '#brands/use-has-community.ts'
 import { ShareAction, ShareButtons } from '#features/share/index.ts'
 import { Link } from '#navigation/Link.tsx'
@@ -124,29 +125,14 @@ const unseenTexts = {
 
 /** What of it others see. */
 function Mine({ card }: { card: ProfitCard }) {
-  const change = useChangeCard()
-  const showError = useFailure()
+  const { mutateAsync } = useChangeCard()
   const isCommunityOpen = useHasCommunity()
   const { cardId, showsAmount } = card
   const isPublic = card.isPublic && isCommunityOpen
-  // What was read anew says more than what was pressed here.
-  const [pressed, setPressed] = useState<{ of: ProfitCard; wanted: typeof read }>()
-  const read = { showsAmount, isPublic }
-  const shown = pressed?.of === card ? pressed.wanted : read
-  const set = (changed: Partial<typeof read>) => {
-    // One after the other: of two on the way at once nobody knows which the server hears last.
-    if (change.isPending) return
+  const [shown, show] = useAtOnce({ showsAmount, isPublic })
+  const set = (changed: Partial<typeof shown>) => {
     const wanted = { ...shown, ...changed }
-    setPressed({ of: card, wanted })
-    change.mutate(
-      { cardId, ...wanted },
-      {
-        onError(error) {
-          setPressed(undefined)
-          showError(error)
-        },
-      },
-    )
+    void show(wanted, () => mutateAsync({ cardId, ...wanted }))
   }
   return (
     <>

@@ -1,7 +1,6 @@
 import { pages, to } from '@koi/contracts/pages'
-import { useState } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
-import { useFailure } from '#api/failures/use-failure.ts'
+import { useAtOnce } from '#api/use-at-once.ts'
 import { useHasCommunity } from '#brands/use-has-community.ts'
 import { LateFollowedPerson } from '#features/discussion/index.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
@@ -91,31 +90,17 @@ function OwnCards() {
 
 /** Whether people of the community find a card. */
 function PublicSwitch({ card }: { card: ProfitCard }) {
-  const change = useChangeCard()
-  const showError = useFailure()
+  const { mutateAsync } = useChangeCard()
   const { cardId, name, period, days, ownRate, showsAmount, isPublic } = card
-  // What was read anew says more than what was pressed here.
-  const [pressed, setPressed] = useState<{ of: typeof card; isOn: boolean }>()
-  const wanted = pressed?.of === card ? pressed.isOn : isPublic
-  const set = (isOn: boolean) => {
-    if (change.isPending) return
-    setPressed({ of: card, isOn })
-    change.mutate(
-      { cardId, showsAmount, isPublic: isOn },
-      {
-        onError(error) {
-          setPressed(undefined)
-          showError(error)
-        },
-      },
-    )
-  }
+  const [isShown, set] = useAtOnce(isPublic)
   return (
     <Switch
       label={`${aboutOf(name)} · ${periodLabel(period)}`}
       detail={`${days} 天 ${returnText(ownRate)}`}
-      checked={wanted}
-      onChange={set}
+      checked={isShown}
+      onChange={(isOn) =>
+        void set(isOn, () => mutateAsync({ cardId, showsAmount, isPublic: isOn }))
+      }
     />
   )
 }

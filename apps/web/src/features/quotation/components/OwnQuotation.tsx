@@ -1,7 +1,7 @@
 import { pages, to } from '@koi/contracts/pages'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
-import { useState } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
+import { useAtOnce } from '#api/use-at-once.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -92,27 +92,15 @@ function Closed({ quotation }: { quotation: Quotation }) {
 }
 
 function Opened({ quotation }: { quotation: Quotation }) {
-  const [wanted, setWanted] = useState<Partial<Choices>>({})
-  const save = useSaveQuotation()
+  const { mutateAsync } = useSaveQuotation()
+  const [choices, set] = useAtOnce<Choices>(choicesOf(quotation))
   const close = useCloseQuotation()
   const showError = useFailure()
   const toast = useToast()
   const { confirm } = useDialogs()
-  const choices = { ...choicesOf(quotation), ...wanted }
   const choose = (part: Partial<Choices>) => {
-    // One after the other: of two on the way at once nobody knows which the server hears last.
-    if (save.isPending) return
-    const before = wanted
-    setWanted({ ...wanted, ...part })
-    save.mutate(
-      { ...choices, ...part },
-      {
-        onError(error) {
-          setWanted(before)
-          showError(error)
-        },
-      },
-    )
+    const next = { ...choices, ...part }
+    void set(next, () => mutateAsync(next))
   }
   const shut = async () => {
     const isSure = await confirm({

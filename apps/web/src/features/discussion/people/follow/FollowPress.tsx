@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useFailure } from '#api/failures/use-failure.ts'
+import { useAtOnce } from '#api/use-at-once.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 
 interface FollowPressProps {
@@ -10,6 +9,7 @@ interface FollowPressProps {
   texts?: { on: string; off: string }
   /** It stands on a coloured ground, where a plain button would not be seen. */
   isOnColour?: boolean
+  /** A write that is in order. */
   follow: (isFollowed: boolean) => Promise<unknown>
 }
 
@@ -21,32 +21,14 @@ export function FollowPress({
   isOnColour = false,
   follow,
 }: FollowPressProps) {
-  const showError = useFailure()
-  const [pressed, setPressed] = useState<{ isOn: boolean; of: boolean }>()
-  const [isOnItsWay, setOnItsWay] = useState(false)
-  // What was read anew says more than what was pressed here.
-  const isOn = pressed?.of === isFollowed ? pressed.isOn : isFollowed
+  const [isOn, set] = useAtOnce(isFollowed)
   const text = isOn ? texts.on : texts.off
-  const press = async () => {
-    // One after the other: of two on the way at once nobody knows which the server hears last.
-    if (isOnItsWay) return
-    setPressed({ isOn: !isOn, of: isFollowed })
-    setOnItsWay(true)
-    try {
-      await follow(!isOn)
-    } catch (error) {
-      setPressed(undefined)
-      showError(error)
-    } finally {
-      setOnItsWay(false)
-    }
-  }
   return (
     <Button
       size="small"
       kind={isOn && !isOnColour ? 'quiet' : 'soft'}
       label={`${text} ${name}`}
-      onClick={() => void press()}
+      onClick={() => void set(!isOn, () => follow(!isOn))}
     >
       {text}
     </Button>
