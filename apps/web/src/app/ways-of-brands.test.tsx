@@ -27,9 +27,10 @@ import { SurroundingsContext } from '#ui/surroundings.ts'
 import { createApp } from './create-app.ts'
 import { MainTabs } from './MainTabs.tsx'
 
+const { row, path, title, access, query, inTab } = pages.listAdvanced
 const entry = {
-  page: { ...pages.listAdvanced, name: 'listAdvanced' },
-  path: pages.listAdvanced.path,
+  page: { row, path, title, access, query, inTab, name: 'listAdvanced' },
+  path,
   search: '',
   key: '1',
   index: 0,

@@ -1,5 +1,5 @@
 import type { experimentCalls } from '../calls/experiments.ts'
-import type { placementSettingsCalls } from '../calls/placement-settings.ts'
+import type { placementSettingsCalls } from '../calls/recommendation-settings.ts'
 import type { recommendationCalls } from '../calls/recommendation.ts'
 import type { RefusalName } from '../codes/refusals.ts'
 

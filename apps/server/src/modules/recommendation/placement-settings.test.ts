@@ -63,8 +63,10 @@ describe('a brand of an institution that is on no list', () => {
     await until(async () => (await shownTo(koi.visitor())) === 'first')
     await operator.client.switchPlacements({ hasPlacements: false })
     await until(async () => (await ask(koi.visitor())) === '1612907113')
+    expect((await settings(operator)).hasPlacements).toBe(false)
     await operator.client.switchPlacements({ hasPlacements: true })
     await until(async () => (await ask(koi.visitor())) === '0')
+    expect((await settings(operator)).hasPlacements).toBe(true)
   })
 })
 

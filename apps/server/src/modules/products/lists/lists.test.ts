@@ -316,6 +316,7 @@ describe('the lists', () => {
     await until(async () => !(await codesNow()).includes(code))
     await db.run(end, [code, null])
     await until(async () => (await codesNow()).includes(code))
+    expect(await codesNow()).toContain(code)
   })
 
   it('RT-061 tell whose funds there are, the most first, and show those of one company', async () => {

@@ -18,9 +18,6 @@ export interface AppFunction {
   link: string
 }
 
-/** What of a brand decides which functions it has. */
-export type FunctionBrand = BrandFacts
-
 interface Row extends AppFunction {
   /** Other words for it. */
   words: readonly string[]
@@ -241,7 +238,7 @@ const functions = () =>
   (known ??= FUNCTIONS.map((row) => ({ row, texts: [row.name, ...row.words].flatMap(waysOf) })))
 
 /** Whether a brand has a function, as far as its configuration says. */
-const isOf = ({ part, category }: Row, brand: FunctionBrand): boolean =>
+const isOf = ({ part, category }: Row, brand: BrandFacts): boolean =>
   (part === undefined || brandHas(part, brand)) &&
   (category === undefined || sellsCategory(category, brand))
 
@@ -251,7 +248,7 @@ export interface FoundFunction extends AppFunction {
 }
 
 /** Functions of a brand that a normalised text begins to name; those of that very name come first. One sign is no beginning yet. */
-export function findFunctions(wanted: string, brand: FunctionBrand): FoundFunction[] {
+export function findFunctions(wanted: string, brand: BrandFacts): FoundFunction[] {
   if (wanted.length < 2) return []
   const found = functions().filter(
     ({ row, texts }) => isOf(row, brand) && texts.some((text) => text.startsWith(wanted)),

@@ -1,4 +1,4 @@
-import type { placementSettingsCalls } from '@koi/contracts/calls/placement-settings'
+import type { placementSettingsCalls } from '@koi/contracts/calls/recommendation-settings'
 import { DAY_MS, shanghaiMidnightMs } from '@koi/domain/calendar/dates'
 import type { Handlers } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
