@@ -37,7 +37,11 @@ const BRAND_TYPES = {
   'apps/server/src/modules/brands/brand-store.ts BrandColumns': 'the columns of that table',
   'apps/server/src/modules/brands/brands.ts LiveBrands': '`Brands` that can be read again',
   'apps/server/src/modules/brands/wire.ts BrandWire': 'what querySession tells of it',
-  'apps/server/src/modules/products/funds.ts SearchedBrand': 'a part of it: shelf and search words',
+  'packages/domain/src/brands/brand-has.ts BrandFacts':
+    'what decides which parts of the product it has',
+  'packages/domain/src/brands/brand-has.ts BrandPart': 'a part of the product that it may lack',
+  'apps/server/src/modules/products/search/search.ts SearchedBrand':
+    'a part of it: what is found there',
   'apps/web/src/brands/brand.ts PageBrand': 'its face and what the search proposes',
   'apps/web/src/server/brand-head.ts DressedBrand':
     'its face and colours, as the document has them',

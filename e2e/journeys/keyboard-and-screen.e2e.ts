@@ -16,7 +16,7 @@ const visitorPages = [
   ['pages/entry/list/steady/index', '筛选'],
   ['pages/entry/list/advanced/index', '筛选'],
   ['pages/entry/search/index?keyword=沪深300', '仅看可买'],
-  ['pages/market/index', '同类 1/'],
+  ['pages/market/index', '榜内 1/'],
   ['pages/market/list?type=fund', '加载更多'],
   [`pages/product/detail/index?${PRODUCT}`, '费用说清楚'],
   ['pages/content-product/discussion/tutorial/index', '基金第一课'],

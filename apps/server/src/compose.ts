@@ -19,8 +19,6 @@ import { productPaperCalls } from '@koi/contracts/calls/products-papers'
 import { productPeopleCalls } from '@koi/contracts/calls/products-people'
 import { productMetricCalls } from '@koi/contracts/calls/products-metrics'
 import { productCalls } from '@koi/contracts/calls/products'
-import { experimentCalls } from '@koi/contracts/calls/experiments'
-import { recommendationCalls } from '@koi/contracts/calls/recommendation'
 import { searchCalls } from '@koi/contracts/calls/search'
 import { identityCalls } from '@koi/contracts/calls/identity'
 import { shareCalls } from '@koi/contracts/calls/share'
@@ -83,11 +81,10 @@ import {
 } from '#modules/identity/index.ts'
 import { createAirKeeper, type AirKeeper } from '#modules/live/index.ts'
 import { addStopRoute } from '#modules/messages/index.ts'
-import { createExperiments, experimentHandlers } from '#modules/experiments/index.ts'
+import { createExperiments } from '#modules/experiments/index.ts'
 import {
   addPlacementFiles,
   createPlacementMemory,
-  recommendationHandlers,
   type PlacementParts,
 } from '#modules/recommendation/index.ts'
 import { shareHandlers, type Share } from '#modules/share/index.ts'
@@ -114,6 +111,7 @@ import { createReportCalls } from './compose/create-reports.ts'
 import { messageCallsOf } from './compose/message-calls.ts'
 import { createOwnData } from './compose/create-own-data.ts'
 import { benefitCalls } from './compose/benefit-calls.ts'
+import { placementCallsOf } from './compose/placement-calls.ts'
 import { tutorialCallsOf } from './compose/tutorial-calls.ts'
 import { createPictureUploads } from './compose/create-uploads.ts'
 import { createCommunity } from './compose/create-community.ts'
@@ -196,8 +194,7 @@ function answeredCalls(
     ...tradingCalls(parts, services, { codes, phoneOf, seal }),
     ...handled(appLandingCalls, appLandingHandlers(parts.nativeApp ?? noApp)),
     ...handled(operationsCalls, operationsHandlers(services.operations)),
-    ...handled(recommendationCalls, recommendationHandlers(placements)),
-    ...handled(experimentCalls, experimentHandlers(db)),
+    ...placementCallsOf(placements),
     ...handled(shareCalls, shareHandlers(share)),
     ...ownData.calls,
     ...aiClientCallsOf(db),

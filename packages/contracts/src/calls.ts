@@ -74,6 +74,7 @@ import { productCalls } from './calls/products.ts'
 import { profitCardCalls } from './calls/profit-cards.ts'
 import { profitCalls } from './calls/profit.ts'
 import { quotationCalls } from './calls/quotation.ts'
+import { placementSettingsCalls } from './calls/recommendation-settings.ts'
 import { recommendationCalls } from './calls/recommendation.ts'
 import { searchCalls } from './calls/search.ts'
 import { identityCalls } from './calls/identity.ts'
@@ -183,6 +184,7 @@ export const calls = {
   ...agreementCalls,
   ...dataRequestCalls,
   ...recommendationCalls,
+  ...placementSettingsCalls,
   ...experimentCalls,
 }
 export type CallName = keyof typeof calls

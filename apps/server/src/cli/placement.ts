@@ -10,6 +10,7 @@ import {
   plansWithCounts,
   removePlan,
   replacePlan,
+  switchPlacements,
   type PlanOwner,
 } from '#modules/recommendation/index.ts'
 import { createServices } from '../services.ts'
@@ -22,6 +23,7 @@ npm run placement -- check <brand> <file.json>       says what is wrong with a p
 npm run placement -- add <brand> <file.json>         a new plan
 npm run placement -- replace <brand> <file.json>     a plan that is there, whole
 npm run placement -- remove <brand> <id>             takes a plan away
+npm run placement -- switch <brand> on|off               whether anything is placed on its pages at all
 npm run placement -- limit <brand> <page> <position> <times a day, or none>
 npm run placement -- gray <brand> account|plan <key> <until, YYYY-MM-DD, or always>
 
@@ -72,6 +74,13 @@ async function remove(db: Db, brandId: string, planId: string) {
   say(`plan ${planId} is gone`)
 }
 
+async function turn(db: Db, brandId: string, wanted: string) {
+  await ownerOf(db, brandId)
+  if (wanted !== 'on' && wanted !== 'off') throw new PlanProblem([USAGE])
+  await switchPlacements(db, brandId, wanted === 'on')
+  say(`placements of ${brandId} are ${wanted}`)
+}
+
 async function limit(db: Db, brandId: string, page: string, position: string, times: string) {
   await ownerOf(db, brandId)
   const dayLimit = times === 'none' ? undefined : Number(times)
@@ -104,6 +113,7 @@ const commands: Readonly<Record<string, readonly [count: number, work: Work]>> =
   add: [2, ofFile(addPlan, 'is added')],
   replace: [2, ofFile(replacePlan, 'is replaced')],
   remove: [2, (db, brand = '', id = '') => remove(db, brand, id)],
+  switch: [2, (db, brand = '', wanted = '') => turn(db, brand, wanted)],
   limit: [
     4,
     (db, brand = '', page = '', position = '', times = '') =>

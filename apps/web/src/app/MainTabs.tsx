@@ -1,7 +1,7 @@
 import { pages } from '@koi/contracts/pages'
-import { hasCommunity } from '@koi/domain/brands/home-parts'
-import { useBrand } from '#brands/brand-context.ts'
+import { useHasCommunity } from '#brands/use-has-community.ts'
 import { CommunityMark } from '#features/discussion/index.ts'
+import { useBoards } from '#features/products/index.ts'
 import type { IconName } from '#ui/icons/icon-paths.ts'
 import { TabBar } from '#ui/navigation/TabBar.tsx'
 
@@ -17,16 +17,20 @@ const tabs: readonly { name: string; label: string; page: Tab; icon: IconName }[
 /** The contract says which pages are tabs and in which order. */
 const ordered = tabs.toSorted((one, other) => (one.page.tab ?? 0) - (other.page.tab ?? 0))
 
-/** The tab bar with the open tab, by its place, marked. A brand without the community has no tab for it. */
+/**
+ * The tab bar with the open tab, by its place, marked. A brand without the community has no tab for it; 理财 is the first list that the
+ * brand has.
+ */
 export function MainTabs({ current }: { current: number }) {
-  const isCommunityOpen = hasCommunity(useBrand().home)
+  const isCommunityOpen = useHasCommunity()
+  const [firstBoard] = useBoards()
   const offered = ordered.filter(({ page }) => page !== pages.square || isCommunityOpen)
   return (
     <TabBar
       items={offered.map(({ page, label, icon }) => ({
         label,
         icon,
-        href: page(),
+        href: page === pages.listSteady && firstBoard ? firstBoard.href : page(),
         isCurrent: page.tab === current,
         mark: page === pages.square && <CommunityMark />,
       }))}

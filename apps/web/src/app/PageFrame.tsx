@@ -1,6 +1,5 @@
-import { hasCommunity } from '@koi/domain/brands/home-parts'
 import { use, useState } from 'react'
-import { useBrand } from '#brands/brand-context.ts'
+import { useHasCommunity } from '#brands/use-has-community.ts'
 import { useHost } from '#hosts/host-context.ts'
 import { fetchCodeAgain } from '#lib/code.ts'
 import type { Entry } from '#navigation/plan.ts'
@@ -20,7 +19,7 @@ const showsOwn = ({ name, access }: Entry['page']) =>
 
 /** Pages of the community, also those that shared links open; an appeal stays open to whoever was refused. */
 const COMMUNITY =
-  /^(square(List)?|discussion(?!Appeal|Deepseek).*|fundSelected|followUpgrade(List)?|outDiscussionDetail)$/
+  /^(square(List)?|discussion(?!Appeal|Deepseek).*|eProfitList|fundSelected|followUpgrade(List)?|outDiscussionDetail)$/
 
 /** A page of the stack with what belongs around it: the tabs, and a place for its failures. */
 export function PageFrame({ entry }: { entry: Entry }) {
@@ -28,7 +27,7 @@ export function PageFrame({ entry }: { entry: Entry }) {
   // A mini-program has a tab bar of its own below the web view.
   const hasNativeTabs = useHost().name === 'miniprogram'
   const tab = page.tab ?? page.inTab
-  const isCommunityOpen = hasCommunity(useBrand().home)
+  const isCommunityOpen = useHasCommunity()
   const isClosed = !isCommunityOpen && COMMUNITY.test(page.name)
   return (
     <>

@@ -41,6 +41,7 @@ const brand: Session['brand'] = {
     posterHistoryDays: 0,
     tradingHoursNotice: false,
     liveClosed: false,
+    aiClientsClosed: false,
   },
 }
 

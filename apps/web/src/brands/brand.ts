@@ -9,6 +9,8 @@ export interface PageBrand extends BrandFace {
   searchWord: string
   /** What stands on home, in its order; absent: the product's own. */
   home?: readonly HomePart[] | undefined
+  /** Categories of products that it sells; absent: all. */
+  shelf?: readonly string[] | undefined
   /** In which its pages may be shown, where there is a choice. */
   languages?: readonly Language[] | undefined
   /** Drawings that the brand has of its own. */

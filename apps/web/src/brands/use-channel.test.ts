@@ -12,6 +12,7 @@ const rules = {
   posterHistoryDays: 183,
   tradingHoursNotice: true,
   liveClosed: false,
+  aiClientsClosed: false,
 }
 const account = {
   accountId: 'a',

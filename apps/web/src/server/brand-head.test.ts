@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_BRAND } from '#brands/brand.ts'
 import { brandMeta, brandStyle, wornBrand } from './brand-head.ts'
 
-const dressed = { ...DEFAULT_BRAND, tokens: {}, hotWords: undefined, home: undefined, spots: {} }
+const dressed = {
+  ...DEFAULT_BRAND,
+  tokens: {},
+  hotWords: undefined,
+  home: undefined,
+  shelf: undefined,
+  spots: {},
+}
 
 describe('the head of a brand', () => {
   it('has the brand’s colours as properties of the root, stronger than the product’s', () => {
@@ -34,8 +41,17 @@ describe('the head of a brand', () => {
     expect(wornBrand(brand)).toEqual({ ...DEFAULT_BRAND, searchWord: '养老' })
     expect(wornBrand(dressed)).toEqual(DEFAULT_BRAND)
     // Of its drawings a page knows which there are; each comes by its own address.
-    const own = { ...dressed, home: ['featured', 'entries'] as const, spots: { calm: '<svg/>' } }
-    expect(wornBrand(own)).toMatchObject({ home: ['featured', 'entries'], ownSpots: ['calm'] })
+    const own = {
+      ...dressed,
+      home: ['featured', 'entries'] as const,
+      shelf: ['gold'],
+      spots: { calm: '<svg/>' },
+    }
+    expect(wornBrand(own)).toMatchObject({
+      home: ['featured', 'entries'],
+      shelf: ['gold'],
+      ownSpots: ['calm'],
+    })
   })
 
   it('describes the site by its name, as text', () => {

@@ -13,6 +13,7 @@ export interface DressedBrand extends BrandFace {
   hotWords: readonly string[] | undefined
   languages?: readonly Language[] | undefined
   home: readonly HomePart[] | undefined
+  shelf: readonly string[] | undefined
   spots: Readonly<Partial<Record<SpotName, string>>>
 }
 
@@ -27,6 +28,7 @@ export const wornBrand = ({
   hotWords,
   languages = [],
   home,
+  shelf,
   spots,
 }: DressedBrand): PageBrand => ({
   id,
@@ -37,6 +39,7 @@ export const wornBrand = ({
   legal,
   searchWord: hotWords?.[0] ?? DEFAULT_SEARCH_WORD,
   ...(home && { home }),
+  ...(shelf && { shelf }),
   ...(languages.length > 1 && { languages }),
   ...(Object.keys(spots).length > 0 && {
     ownSpots: SPOT_NAMES.filter((name) => spots[name] !== undefined),

@@ -43,6 +43,7 @@ const result: RenderResult = {
     tokens: {},
     hotWords: undefined,
     home: undefined,
+    shelf: undefined,
     spots: {},
   }),
   head: '',

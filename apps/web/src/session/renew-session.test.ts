@@ -39,6 +39,7 @@ const brand = {
     posterHistoryDays: 0,
     tradingHoursNotice: false,
     liveClosed: false,
+    aiClientsClosed: false,
   },
 } satisfies ResponseOf<typeof identityCalls.querySession>['brand']
 

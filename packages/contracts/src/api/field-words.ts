@@ -37,6 +37,7 @@ import { planWords } from './words/plan-words.ts'
 import { pointsWords } from './words/benefits/points-words.ts'
 import { portfolioWords } from './words/portfolio-words.ts'
 import { productWords } from './words/product-words.ts'
+import { placementSettingsWords } from './words/placement-settings-words.ts'
 import { recommendationWords } from './words/recommendation-words.ts'
 import { messageWords } from './words/message-words.ts'
 import { uploadWords } from './words/upload-words.ts'
@@ -89,6 +90,7 @@ export const wordTables: readonly FieldWords[] = [
   accountWords,
   evidenceWords,
   recommendationWords,
+  placementSettingsWords,
   experimentWords,
   watchWords,
   messageWords,

@@ -14,8 +14,9 @@ export const profitCardCallRefusals: Partial<
     'profitCardConsentMissing',
     'profitCardTooEarly',
     'profitCardTooMany',
+    'communityClosed',
   ],
-  changeProfitCard: ['profitCardUnknown', 'profitCardConsentMissing'],
+  changeProfitCard: ['profitCardUnknown', 'profitCardConsentMissing', 'communityClosed'],
   withdrawProfitCard: ['profitCardUnknown'],
   discussProfitCard: [
     'profitCardUnknown',

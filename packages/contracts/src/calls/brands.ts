@@ -11,6 +11,7 @@ const Rules = z.object({
   posterHistoryDays: z.int(),
   tradingHoursNotice: z.boolean(),
   liveClosed: z.boolean(),
+  aiClientsClosed: z.boolean(),
 })
 
 /** The brand of the host that was asked (SPEC §3 brand config, EN-048..064), as querySession tells it. */

@@ -69,6 +69,16 @@ export const experimentCalls = {
     request: z.object({ experimentFile: z.looseObject({ id: Id }) }),
     response: z.object({ expId: z.string() }),
   }),
+  saveHoldout: call({
+    summary:
+      'Own: keeps so many of a thousand people out of all experiments, while none runs, for an operator',
+    method: 'POST',
+    path: `${EXPERIMENT}.SaveHoldout`,
+    access: 'operator',
+    writes: true,
+    request: z.object({ holdoutPermille: z.int().check(z.gte(0), z.lte(1_000)) }),
+    response: z.object({ holdoutPermille: z.int() }),
+  }),
   stopExperiment: call({
     summary: 'Own: stops an experiment for good: everybody sees what they saw before it',
     method: 'POST',

@@ -42,6 +42,8 @@ export const holdingOverviewCalls = {
     response: z.object({
       /** Something was bought once, and paid. */
       hasOrders: z.boolean(),
+      /** Something was once confirmed: it was had, however much of it is left. */
+      hasConfirmed: z.boolean(),
       examState: ExamState,
       investorClass: z.nullable(InvestorClass),
       className: z.string(),

@@ -1,6 +1,7 @@
 import { CURVE_PERIODS } from '@koi/domain/metrics/curve-period'
 import { SHOWN_FEE_SOURCES } from '@koi/domain/products/fund-terms'
 import { TERM_BAND_NAMES } from '@koi/domain/products/list-filters'
+import { MANAGER_NAME_MAX } from '@koi/domain/products/list-manager'
 import { LIST_SORTS } from '@koi/domain/products/list-sorts'
 import { BUY_VERDICTS } from '@koi/domain/suitability/may-buy'
 import { ACTION_KINDS } from '@koi/domain/returns/stated-action'
@@ -131,6 +132,13 @@ export const productCalls = {
       /** Only funds that were set up so many years ago. */
       ageMinYears: z.optional(z.int().check(z.gte(0), z.lte(50))),
       companyCode: z.optional(z.string().check(z.maxLength(32))),
+      /** Only funds that one of their present managers has led for so many years. */
+      tenureMinYears: z.optional(z.int().check(z.gte(0), z.lte(50))),
+      /** Only funds with a present manager whose name begins so. */
+      managerName: as(
+        'manager_wanted',
+        z.optional(z.string().check(z.minLength(1), z.maxLength(MANAGER_NAME_MAX))),
+      ),
       /** Tells whose funds there are. */
       withCompanies: z._default(z.boolean(), false),
       ...sliceAfter(50, 20),

@@ -7,4 +7,6 @@ export const recommendationRefusals = {
   previewDenied: { code: 1971, text: '你不在体验用户包中，无法预览' },
   exposureInvalid: { code: 1972, text: '上报内容无效' },
   planWrong: { code: 1973, text: '投放计划有误' },
+  placementPlanUnknown: { code: 1976, text: '投放计划不存在' },
+  previewUnlisted: { code: 1977, text: '体验名单中没有这一项' },
 } as const satisfies Record<string, Refusal>

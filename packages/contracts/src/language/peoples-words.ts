@@ -20,6 +20,7 @@ export const PEOPLES_WORDS: ReadonlySet<string> = new Set([
   'real_name',
   'receiver',
   'qualification_number',
+  'manager_wanted',
   // What they say.
   'user_intro',
   'subject_title',

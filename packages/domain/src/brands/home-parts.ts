@@ -19,6 +19,9 @@ export const HOME_PARTS = [
 ] as const
 export type HomePart = (typeof HOME_PARTS)[number]
 
-/** Whether a brand has the community: it stands on its home, as it does where nothing else is said. */
-export const hasCommunity = (home: readonly HomePart[] | undefined): boolean =>
-  home === undefined || home.includes('community')
+/** The order of the product for who has bought nothing yet: what to know stands before a placement. */
+export const FIRST_PARTS: readonly HomePart[] = [
+  ...HOME_PARTS.filter((part) => part !== 'placement' && part !== 'community'),
+  'placement',
+  'community',
+]

@@ -6,6 +6,8 @@ import { isReadFromFiles } from './placement-room.ts'
 
 /** What a plan is held against. */
 export interface PlanSurroundings {
+  /** Whether anything is placed on the pages of the brand. */
+  hasPlacements: boolean
   /** Its position; undefined where the brand has none of the name. */
   position: PlacementPosition | undefined
   /** Its product as the brand sells it; undefined where it does not. */
@@ -79,6 +81,9 @@ export function planProblems(plan: PlacementPlan, around: PlanSurroundings): str
     ...audienceProblems(plan, around),
     ...experimentProblems(plan, around),
   ]
+  if (!around.hasPlacements) {
+    problems.push('brand: nothing is placed on its pages: switch placements on first')
+  }
   if (!position) problems.push(`position: there is no ${plan.positionId} on page ${plan.pageId}`)
   if (position?.dayLimit !== undefined && (plan.dayLimit ?? 0) > position.dayLimit) {
     problems.push(

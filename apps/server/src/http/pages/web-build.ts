@@ -38,6 +38,7 @@ interface DocumentInput {
     | 'hotWords'
     | 'languages'
     | 'home'
+    | 'shelf'
     | 'spots'
   >
   /** Goes into the state for the browser; left out where there are none. */

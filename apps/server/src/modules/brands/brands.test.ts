@@ -84,6 +84,7 @@ describe('the brand of a host name', () => {
         posterHistoryDays: 365,
         tradingHoursNotice: true,
         liveClosed: false,
+        aiClientsClosed: false,
       },
     })
     expect(await brandAt()).toMatchObject({ title: '锦鲤理财', spids: ['1800007030'] })

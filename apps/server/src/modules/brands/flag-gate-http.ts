@@ -1,7 +1,7 @@
 import { communityGate } from '@koi/contracts/api/community-gate'
 import type { CallName } from '@koi/contracts/calls'
 import type { RefusalName } from '@koi/contracts/codes/refusals'
-import { hasCommunity } from '@koi/domain/brands/home-parts'
+import { brandHas } from '@koi/domain/brands/brand-has'
 import type { Brand } from '#brand.ts'
 import type { HandledCall } from '#http/handlers.ts'
 import { refuse } from '#refuse.ts'
@@ -53,7 +53,7 @@ export const behindBrandFlags = (calls: readonly HandledCall[]): HandledCall[] =
       ...call,
       async handle(input, context) {
         if (flag !== undefined) refuseWithout(context.brand, flag)
-        if (isCommunity && !hasCommunity(context.brand.home)) throw refuse('communityClosed')
+        if (isCommunity && !brandHas('community', context.brand)) throw refuse('communityClosed')
         return call.handle(input, context)
       },
     }

@@ -117,6 +117,8 @@ describe('the way of a holding through its pages', () => {
     const overview = await client.queryOverview({})
     expect(overview).toMatchObject({
       hasOrders: true,
+      // All of it is still on its way.
+      hasConfirmed: false,
       comingCount: 3,
       nextConfirmDate: '2026-03-03',
     })
@@ -137,6 +139,7 @@ describe('the way of a holding through its pages', () => {
     expect(await codeOf(other.client.queryAsset(of('HOME')))).toBe('1613467522')
     expect(await other.client.queryOverview({})).toMatchObject({
       hasOrders: false,
+      hasConfirmed: false,
       coming: [],
       comingCount: 0,
       nextConfirmDate: '',
@@ -273,6 +276,15 @@ describe('the way of a holding through its pages', () => {
       'pension 0',
       'accounts 0',
     ])
+    // Something was confirmed; of whoever cancelled their first order nothing was.
+    expect((await client.queryOverview({})).hasConfirmed).toBe(true)
+    const newcomer = await createInvestor(koi)
+    const orderId = await newcomer.buy('HOME', 100_000)
+    expect(await codeOf(newcomer.client.cancelOrder({ orderId }))).toBe('0')
+    expect(await newcomer.client.queryOverview({})).toMatchObject({
+      hasOrders: true,
+      hasConfirmed: false,
+    })
     // The sale is confirmed: its money is known, and comes on a day.
     expect((await client.queryOverview({})).coming).toMatchObject([
       { kind: 'arrive', amountCents: 292_545, name: '本地混合' },

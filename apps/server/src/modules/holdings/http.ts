@@ -1,4 +1,4 @@
-import { hasCommunity } from '@koi/domain/brands/home-parts'
+import { brandHas } from '@koi/domain/brands/brand-has'
 import { PLAT_TYPE } from '@koi/domain/hosts/platform-value'
 import type { holdingOverviewCalls } from '@koi/contracts/calls/holdings-overview'
 import type { holdingsCalls } from '@koi/contracts/calls/holdings'
@@ -164,7 +164,7 @@ async function answerAsset(
     },
     trading: { buy: buttons, redeem: buttons },
     aplInfo: {
-      community: { communityId: hasCommunity(brand.home) ? terms.fundCode : '' },
+      community: { communityId: brandHas('community', brand) ? terms.fundCode : '' },
       favor: { supportAddFavor: true, isFavourite: held.isFavourite },
     },
     // A newer value is published, and the books are not yet at it.

@@ -32,6 +32,7 @@ export interface RunningPlan extends StatedStepUp {
 
 export interface OverviewRow {
   hasOrders: boolean
+  hasConfirmed: boolean
   exam: { class: InvestorClass; validUntilMs: number } | null
   orders: ComingOrder[]
   plans: RunningPlan[]
@@ -73,6 +74,7 @@ const readOverview = sql<OverviewRow>(
   `select
      exists (select from trade_order o where o.account_id in (${OWNED})
        and o.state not in ('created', 'closed')) as "hasOrders",
+     exists (select from position where account_id in (${OWNED})) as "hasConfirmed",
      (select to_json(e) from (
        select newest.class, (extract(epoch from newest."validUntilMs") * 1000)::bigint as "validUntilMs"
        from (${newestSittingOf('$1', '$4')}) newest) e) as exam,

@@ -62,9 +62,6 @@ export interface FundsParts {
   hotWords?: readonly string[]
 }
 
-/** What the search needs to know of the brand: its shelf, its id and the words that it proposes. */
-type SearchedBrand = Shelf & Pick<Brand, 'id' | 'hotWords'>
-
 interface Slice {
   offset: number
   limit: number
@@ -89,7 +86,7 @@ export function createFunds({
     async warmSearch(nowMs: number) {
       await parts.names.at(nowMs)
     },
-    async searchHome(accountId: string | undefined, nowMs: number, brand: SearchedBrand) {
+    async searchHome(accountId: string | undefined, nowMs: number, brand: Brand) {
       const asked = { accountId, nowMs, brand, calendar: await calendar(db) }
       return searchHome(parts, asked, brand.hotWords ?? hotWords)
     },

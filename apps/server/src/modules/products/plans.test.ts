@@ -44,6 +44,8 @@ it('no statement of the product pages reads the table of all days from end to en
     yearlyFeeMaxPpm: undefined,
     sizeMinCents: undefined,
     ageMinYears: undefined,
+    tenureMinYears: 3,
+    managerName: '张',
     companyCode: undefined,
     withCompanies: true,
     ...asked,

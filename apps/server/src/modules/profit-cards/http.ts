@@ -1,8 +1,10 @@
 import type { profitCardCalls } from '@koi/contracts/calls/profit-cards'
 import { uploadUrl } from '@koi/contracts/uploads'
+import { brandHas } from '@koi/domain/brands/brand-has'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
 import { cardEndMs } from '@koi/domain/profit-cards/card-terms'
 import { seenText } from '#kernel/clean-text.ts'
+import type { Brand } from '#brand.ts'
 import type { Handlers } from '#http/handlers.ts'
 import { rulesOf } from '#modules/brands/index.ts'
 import type { Funds } from '#modules/products/index.ts'
@@ -55,6 +57,11 @@ function pageOf(rows: CardRow[], limit: number, valueOf: (row: CardRow) => numbe
 const madeMs = (row: CardRow) => row.madeMs
 const ownRate = (row: CardRow) => row.ownRate
 
+/** What is shown to everybody is shown in the community: a brand without one has nowhere for it. */
+function needCommunity({ isPublic }: { isPublic: boolean }, brand: Brand): void {
+  if (isPublic && !brandHas('community', brand)) throw refuse('communityClosed')
+}
+
 /** Answers the calls of profit cards (CL-151). */
 export function profitCardHandlers(
   parts: CardParts & { funds: Pick<Funds, 'comparedItems'> },
@@ -72,10 +79,12 @@ export function profitCardHandlers(
       const product = { fundCode: about.fundCode ?? null, spid: about.spid ?? null, name }
       return { preview: figures ? { ...product, ...figures } : null, readyDay }
     },
-    makeProfitCard: async (making, { accountId, brand, nowMs }) => ({
-      cardId: await cards.make({ ...making, accountId, brandId: brand.id, nowMs }),
-    }),
+    async makeProfitCard(making, { accountId, brand, nowMs }) {
+      needCommunity(making, brand)
+      return { cardId: await cards.make({ ...making, accountId, brandId: brand.id, nowMs }) }
+    },
     async changeProfitCard({ cardTerm, ...change }, { accountId, brand, nowMs }) {
+      needCommunity(change, brand)
       const end = cardTerm && { endsMs: cardEndMs(cardTerm, nowMs) }
       const changed = await db.transaction(async (tx) => {
         await needConsent(tx, accountId)

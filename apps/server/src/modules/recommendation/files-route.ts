@@ -30,7 +30,7 @@ export function addPlacementFiles(app: FastifyInstance, parts: FileParts): void 
   async function askedAt(hostname: string) {
     const [brand, nowMs] = await Promise.all([brands.ofHost(hostname), clock.now()])
     const placements = await memory.get(brand.id, nowMs)
-    const own: Placements | undefined = placements?.isEntity ? placements : undefined
+    const own: Placements | undefined = placements?.hasPlacements ? placements : undefined
     return { brand, nowMs, placements: own }
   }
   app.get(placementFiles.domainConfig, async ({ hostname }, reply) => {

@@ -5,12 +5,7 @@ export { addPlacementFiles } from './files-route.ts'
 export { isPageAddress } from './page-address.ts'
 export type { PlacementParts } from './placements.ts'
 export { PlanProblem } from './plan-config.ts'
-export { removePlan, saveGray as listToLook } from './plan-store.ts'
-export {
-  addPlan,
-  checkPlan,
-  limitPosition,
-  plansWithCounts,
-  replacePlan,
-  type PlanOwner,
-} from './save-plan.ts'
+export { limitPosition } from './placement-settings.ts'
+export { placementSettingsHandlers } from './settings-http.ts'
+export { removePlan, saveGray as listToLook, switchPlacements } from './plan-store.ts'
+export { addPlan, checkPlan, plansWithCounts, replacePlan, type PlanOwner } from './save-plan.ts'

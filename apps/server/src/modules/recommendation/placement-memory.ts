@@ -9,8 +9,8 @@ const BRANDS_MAX = 200
 
 /** What may be placed on the pages of a brand. */
 export interface Placements {
-  /** Placements apply to its operating entity (RU-194). */
-  isEntity: boolean
+  /** Placements apply to it: as its operators said, else by its operating entity (RU-194). */
+  hasPlacements: boolean
   positions: readonly PlacementPosition[]
   plans: readonly PlacementPlan[]
   key: string
@@ -43,7 +43,7 @@ function positionsOf(rows: PlacementsRow['positions']): PlacementPosition[] {
 }
 
 const placementsOf = (row: PlacementsRow): Placements => ({
-  isEntity: row.isEntity,
+  hasPlacements: row.hasPlacements,
   key: row.key,
   positions: positionsOf(row.positions),
   plans: row.plans.map(planOf),

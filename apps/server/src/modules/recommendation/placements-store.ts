@@ -38,8 +38,8 @@ interface PositionRow {
 /** All that an operator set for the pages of a brand. */
 export interface PlacementsRow {
   brandId: string
-  /** Whether placements apply to its operating entity. */
-  isEntity: boolean
+  /** Whether placements apply to it: as its operators said, else by its operating entity (RU-194). */
+  hasPlacements: boolean
   positions: PositionRow[]
   plans: PlanRow[]
   /** Signs what is answered. */
@@ -56,7 +56,8 @@ const PLAN = `jsonb_build_object('planId', p.plan_id, 'code', p.code, 'pageId', 
 
 const read = sql<PlacementsRow>(
   'placements-of-brand',
-  `select b.id as "brandId", exists (select from placement_entity e where e.entity = b.entity) as "isEntity",
+  `select b.id as "brandId", coalesce((select w.has_placements from placement_switch w where w.brand_id = b.id),
+       exists (select from placement_entity e where e.entity = b.entity)) as "hasPlacements",
      coalesce((select jsonb_agg(jsonb_build_object('pageId', s.page_id, 'positionId', s.position_id,
          'title', s.title, 'dayLimit', s.day_limit))
        from placement_position s where s.brand_id = b.id), '[]') as positions,

@@ -81,7 +81,7 @@ export async function placementsFor(
   { brand, nowMs }: Pick<Asker, 'brand' | 'nowMs'>,
 ): Promise<Placements> {
   const placements = await memory.get(brand.id, nowMs)
-  if (!placements?.isEntity) throw refuse('placementFailed')
+  if (!placements?.hasPlacements) throw refuse('placementFailed')
   return placements
 }
 

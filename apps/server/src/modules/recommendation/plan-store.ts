@@ -83,3 +83,21 @@ const readCounts = sql<PlanCounts>(
 
 /** How often each plan was seen, pressed, closed and not wanted, since it was there. */
 export const planCounts = (db: Queries, brandId: string) => db.rows(readCounts, [brandId])
+
+const setSwitch = sql(
+  'placement-switch-set',
+  `insert into placement_switch (brand_id, has_placements) values ($1, $2)
+   on conflict (brand_id) do update set has_placements = excluded.has_placements`,
+)
+
+/** Whether anything is placed on the pages of a brand, whatever its operating entity is. */
+export const switchPlacements = (db: Queries, brandId: string, hasPlacements: boolean) =>
+  db.run(setSwitch, [brandId, hasPlacements])
+
+const isPlan = sql<{ isThere: boolean }>(
+  'placement-plan-is-there',
+  `select exists (select from placement_plan where brand_id = $1 and plan_id = $2) as "isThere"`,
+)
+
+export const hasPlan = async (db: Queries, brandId: string, planId: string) =>
+  (await db.get(isPlan, [brandId, planId])).isThere

@@ -282,7 +282,7 @@ describe('what stands in a position', () => {
     await db.run(sql('test-entity', `insert into placement_entity values ('other_entity')`))
     await save({ id: 'none', href: toSearch })
     // The list is the brand's own: what was remembered of it is read anew.
-    expect((await createPlacementMemory(db).get('other', NOW))?.isEntity).toBe(true)
+    expect((await createPlacementMemory(db).get('other', NOW))?.hasPlacements).toBe(true)
   })
 
   it('asks for the session, since it signs, and once for the viewer: plans and products come out of the memory of the node', async () => {

@@ -2,14 +2,13 @@ import { DAY_MS, shanghaiDate } from '@koi/domain/calendar/dates'
 import type { PlacementPlan } from '@koi/domain/recommendation/placement-plan'
 import { planProblems } from '@koi/domain/recommendation/plan-problems'
 import type { Brand } from '#brand.ts'
-import type { Db } from '#kernel/db.ts'
 import { readExperiments } from '#modules/experiments/index.ts'
 import { refuse } from '#refuse.ts'
 import { isPageAddress } from './page-address.ts'
-import { PlanProblem, planOfConfig, readPlanConfig, roomOf } from './plan-config.ts'
+import { PlanProblem, planOfConfig, readPlanConfig } from './plan-config.ts'
 import { placementsNow } from './placement-memory.ts'
 import { plannedProduct, productsOf, type PlacementParts } from './placements.ts'
-import { insertPlan, planCounts, savePosition, writePlan, type PlanColumns } from './plan-store.ts'
+import { insertPlan, planCounts, writePlan, type PlanColumns } from './plan-store.ts'
 
 type SaveParts = Pick<PlacementParts, 'db' | 'funds'>
 /** Whose plan it is, and when. */
@@ -61,6 +60,7 @@ export async function checkPlan(
   if (!placements) throw new PlanProblem([`brand: there is no ${brand.id}`])
   const item = plan.product && products.get(plan.product.fundCode)
   const problems = planProblems(plan, {
+    hasPlacements: placements.hasPlacements,
     position: placements.positions.find(
       ({ pageId, positionId }) => pageId === plan.pageId && positionId === plan.positionId,
     ),
@@ -96,13 +96,6 @@ export async function savePlan(parts: SaveParts, value: unknown, owner: PlanOwne
   })
   return plan.planId
 }
-
-/** How often a day somebody sees anything in a position; our own pages are named by their word. */
-export const limitPosition = (
-  db: Db,
-  brandId: string,
-  { page, position, dayLimit }: { page: string; position: string; dayLimit: number | undefined },
-) => savePosition(db, brandId, { ...roomOf(page, position), title: position, dayLimit })
 
 /** A plan as its file would say it: shown, changed and given back it replaces itself. */
 function fileOf(plan: PlacementPlan): Record<string, unknown> {

@@ -9,6 +9,7 @@ const brand: Required<PageBrand> = {
   institutionText: '银行',
   searchWord: '养老',
   home: ['featured', 'entries'],
+  shelf: ['bond'],
   languages: ['zh-CN', 'en'],
   ownSpots: ['calm'],
 }

@@ -26,6 +26,7 @@ const BootSchema = z.object({
     }),
     searchWord: z.string(),
     home: z.optional(z.custom<readonly HomePart[]>(Array.isArray)),
+    shelf: z.optional(z.custom<readonly string[]>(Array.isArray)),
     languages: z.optional(z.custom<readonly Language[]>(Array.isArray)),
     ownSpots: z.optional(z.custom<readonly SpotName[]>(Array.isArray)),
   }),

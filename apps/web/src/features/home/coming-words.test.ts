@@ -1,7 +1,8 @@
 import { dayTexts } from '@koi/domain/calendar/day-texts'
+import { to } from '@koi/contracts/pages'
 import { cents } from '@koi/domain/money/cents'
 import { expect, it } from 'vitest'
-import { comingWords } from './coming-words.ts'
+import { comingWords, moreComing } from './coming-words.ts'
 
 const step = {
   kind: 'confirm',
@@ -52,3 +53,36 @@ it('calls a deduction by the kind of its plan', () => {
   expect(words({ kind: 'deduct', planKind: 'regular' }).title).toBe('定投扣款 5,000.00')
   expect(words({ kind: 'deduct', planKind: 'salary' }).title).toBe('工资理财扣款 5,000.00')
 })
+
+const some = (count: number) => ({ count, nextDueDate: '', nextAmountCents: null })
+const deduction = {
+  ...step,
+  kind: 'deduct',
+  orderId: '',
+  planId: 'p',
+  planKind: 'regular',
+} as const
+
+it.each([
+  ['everything is named', [step, step], 2, some(0), some(0), []],
+  ['more orders', [step, step, step], 5, some(0), some(0), [['5 笔', to.tradeRecords()]]],
+  // What plans deduct is no order: the records have none of it.
+  ['more deductions', [step, deduction, deduction], 6, some(3), some(2), [['5 个', to.planList()]]],
+  [
+    'more of both',
+    [step, step, deduction],
+    7,
+    some(3),
+    some(0),
+    [
+      ['4 笔', to.tradeRecords()],
+      ['3 个', to.planList()],
+    ],
+  ],
+])(
+  'leads to the rest of what comes, where that is: %s',
+  (_, coming, comingCount, plans, salaryPlans, ways) => {
+    const more = moreComing({ coming, comingCount, plans, salaryPlans })
+    expect(more.map(({ value, href }) => [value, href])).toEqual(ways)
+  },
+)

@@ -1,3 +1,4 @@
+import { to } from '@koi/contracts/pages'
 import type { DayTexts } from '@koi/domain/calendar/day-texts'
 import { formatCents } from '@koi/domain/money/format-cents'
 import { planKindNames } from '@koi/domain/plans/plan-words'
@@ -22,4 +23,21 @@ export function comingWords(
   const priced = originDay === '' ? [] : [`按 ${short(originDay)} 净值`]
   const title = kind === 'confirm' ? `确认份额${amount}` : `卖出到账${amount}`
   return { title, detail: [name, ...priced].join(' · ') }
+}
+
+type Counted = Pick<Overview, 'coming' | 'comingCount' | 'plans' | 'salaryPlans'>
+
+/** Ways to what comes as well and is not named: orders stand among the records, what plans deduct on the page of plans. */
+export function moreComing({ coming, comingCount, plans, salaryPlans }: Counted) {
+  const planCount = plans.count + salaryPlans.count
+  const orderCount = comingCount - planCount
+  const namedPlans = coming.filter(({ kind }) => kind === 'deduct').length
+  const ways: { title: string; value: string; href: string }[] = []
+  if (orderCount > coming.length - namedPlans) {
+    ways.push({ title: '全部在途订单', value: `${orderCount} 笔`, href: to.tradeRecords() })
+  }
+  if (planCount > namedPlans) {
+    ways.push({ title: '全部定投和工资计划', value: `${planCount} 个`, href: to.planList() })
+  }
+  return ways
 }

@@ -20,6 +20,7 @@ const assets: Assets = {
 const none = { count: 0, nextDueDate: '', nextAmountCents: null }
 const overview: Overview = {
   hasOrders: false,
+  hasConfirmed: false,
   examState: 'missing',
   investorClass: null,
   className: '',
@@ -34,7 +35,10 @@ const overview: Overview = {
   cardLastFour: '',
   hasPension: false,
 }
-const ofAccount = (more: Partial<Overview> = {}) => ({ assets, overview: { ...overview, ...more } })
+const ofAccount = (more: Partial<Overview> = {}, inTransitCount = 0) => ({
+  assets: { ...assets, inTransitCount },
+  overview: { ...overview, ...more },
+})
 
 const coming = {
   kind: 'confirm',
@@ -54,9 +58,15 @@ it.each([
   ['who passed it', ofAccount({ examState: 'valid' }), 'done done now later', '去挑一只'],
   [
     'who has bought',
-    ofAccount({ examState: 'valid', hasOrders: true, coming: [coming] }),
+    ofAccount({ examState: 'valid', hasOrders: true, coming: [coming] }, 1),
     'done done done now',
     '看看走到哪一步',
+  ],
+  [
+    'whose order was cancelled',
+    ofAccount({ examState: 'valid', hasOrders: true }),
+    'done done now later',
+    '去挑一只',
   ],
 ])('shows %s one step and one button', (_who, account, states, button) => {
   const steps = firstSteps({ isDemo: true, account })
@@ -68,9 +78,9 @@ it.each([
 
 it('is for newcomers until the first purchase is confirmed', () => {
   expect(isNewcomer(ofAccount())).toBe(true)
-  const bought = ofAccount({ hasOrders: true })
-  expect(isNewcomer({ ...bought, assets: { ...assets, inTransitCount: 1 } })).toBe(true)
-  expect(isNewcomer({ ...bought, assets: { ...assets, valueCents: cents(100) } })).toBe(false)
-  // Everything was cancelled, or sold long ago.
-  expect(isNewcomer(bought)).toBe(false)
+  // On its way, or cancelled.
+  expect(isNewcomer(ofAccount({ hasOrders: true }, 1))).toBe(true)
+  expect(isNewcomer(ofAccount({ hasOrders: true }))).toBe(true)
+  // Whatever is left of it.
+  expect(isNewcomer(ofAccount({ hasOrders: true, hasConfirmed: true }))).toBe(false)
 })

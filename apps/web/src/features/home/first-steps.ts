@@ -16,13 +16,12 @@ interface Known {
   account: { assets: Assets; overview: Overview } | undefined
 }
 
-/** Until the first purchase is confirmed; whoever sold everything later is no newcomer. */
-export const isNewcomer = ({ assets, overview }: NonNullable<Known['account']>): boolean =>
-  !overview.hasOrders ||
-  (assets.valueCents === 0 && assets.totalProfitCents === 0 && assets.inTransitCount > 0)
+/** Until the first purchase is confirmed, also where one was cancelled; whoever sold everything later is no newcomer. */
+export const isNewcomer = ({ overview }: NonNullable<Known['account']>): boolean =>
+  !overview.hasConfirmed
 
 export function firstSteps({ isDemo, account }: Known): FirstStep[] {
-  const done = account === undefined ? 0 : doneOf(account.overview)
+  const done = account === undefined ? 0 : doneOf(account)
   const order = account?.overview.coming.find(({ kind }) => kind === 'confirm')
   const steps = [
     {
@@ -58,8 +57,8 @@ export function firstSteps({ isDemo, account }: Known): FirstStep[] {
   }))
 }
 
-/** How many steps are behind somebody who has an account. */
-function doneOf({ hasOrders, examState }: Overview): number {
-  if (hasOrders) return 3
-  return examState === 'valid' ? 2 : 1
+/** How many steps are behind somebody who has an account: what was cancelled is to be chosen anew. */
+function doneOf({ assets, overview }: NonNullable<Known['account']>): number {
+  if (assets.inTransitCount > 0) return 3
+  return overview.examState === 'valid' ? 2 : 1
 }

@@ -16,7 +16,7 @@ it('says a rise with its four decimals, and nothing for none', () => {
 
 it('says the place and the fall of a ranked fund, as far as they are known', () => {
   const mark = { fundCode: '1', rank: 3, peers: 48, drawdown: 123_049 }
-  expect(rankFacts(mark)).toEqual(['同类 3/48', '最大回撤 -12.30%'])
+  expect(rankFacts(mark)).toEqual(['榜内 3/48', '最大回撤 -12.30%'])
   expect(rankFacts({ ...mark, rank: null, peers: null, drawdown: null })).toEqual([])
 })
 

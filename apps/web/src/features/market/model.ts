@@ -21,10 +21,13 @@ export const riseOf = (rate: number | null): string => (rate === null ? '' : rat
 export const newestDay = (all: readonly { day: string }[]): string =>
   all.reduce((newest, { day }) => (day > newest ? day : newest), '')
 
-/** A place among its kind and the deepest fall, for a row of a rank; empty over periods that are too short for them. */
+/**
+ * A place among what this list ranks of its kind, and the deepest fall, for a row of a rank; empty over periods that are too short for
+ * them. 同类排名 of a product is another rank: among all funds of its kind, each class of them, on sale here or not.
+ */
 export function rankFacts({ rank, peers, drawdown }: RankMark): string[] {
   return [
-    ...(rank === null || peers === null ? [] : [`同类 ${rank}/${peers}`]),
+    ...(rank === null || peers === null ? [] : [`榜内 ${rank}/${peers}`]),
     ...(drawdown === null ? [] : [`最大回撤 -${(Math.round(drawdown / 100) / 100).toFixed(2)}%`]),
   ]
 }

@@ -39,6 +39,7 @@ const assets: Assets = {
 }
 const overview: Overview = {
   hasOrders: true,
+  hasConfirmed: true,
   examState: 'valid',
   investorClass: 'C3',
   className: '稳健型',
@@ -53,7 +54,7 @@ const overview: Overview = {
   cardLastFour: '6217',
   hasPension: false,
 }
-const known = { assets, overview, short: (day: string) => day.slice(5) }
+const known = { has: () => true, assets, overview, short: (day: string) => day.slice(5) }
 const textOf = ({ label, value, note }: ReturnType<typeof moneyTiles>[number]) =>
   [label, value, note].join(' | ')
 

@@ -1,4 +1,5 @@
 import { to } from '@koi/contracts/pages'
+import type { BrandPart } from '@koi/domain/brands/brand-has'
 import { planKindNames, type PlanKind } from '@koi/domain/plans/plan-words'
 import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
 import type { IconName } from '#ui/icons/icon-paths.ts'
@@ -16,6 +17,8 @@ export interface MineTile {
 }
 
 interface Known {
+  /** What the brand has: of the rest only what somebody holds is shown. */
+  has: (part: BrandPart) => boolean
   assets: Assets | undefined
   overview: Overview | undefined
   /** How a day is written, such as `11-19`. */
@@ -46,12 +49,23 @@ function amountOr(assets: Assets | undefined, name: PartName, otherwise: string)
   return part && (part.valueCents === 0 ? otherwise : formatCents(part.valueCents))
 }
 
+/** Whether the brand has a part of the product, or somebody still holds something of it. */
+const isShown = ({ has, assets }: Known, part: BrandPart, name: PartName): boolean =>
+  has(part) || (partOf(assets, name)?.valueCents ?? 0) !== 0
+
 /** What is theirs in money; all tiles with an amount add up to the total. */
 export function moneyTiles(known: Known): MineTile[] {
   const { assets, overview, short } = known
   const funds = partOf(assets, 'funds')?.count ?? 0
   const moving = partOf(assets, 'confirming')?.count ?? 0
   const next = overview?.nextConfirmDate ?? ''
+  const wallet: MineTile = {
+    icon: 'wallet',
+    label: '余额+',
+    href: to.overPlus(),
+    value: amountOf(assets, 'wallet'),
+    note: dayNote(known, 'wallet', '随时转入，每天有收益'),
+  }
   return [
     {
       icon: 'wealth',
@@ -62,13 +76,7 @@ export function moneyTiles(known: Known): MineTile[] {
         .filter(Boolean)
         .join(' · '),
     },
-    {
-      icon: 'wallet',
-      label: '余额+',
-      href: to.overPlus(),
-      value: amountOf(assets, 'wallet'),
-      note: dayNote(known, 'wallet', '随时转入，每天有收益'),
-    },
+    ...(isShown(known, 'wallet', 'wallet') ? [wallet] : []),
     {
       icon: 'card',
       label: '余额',
@@ -128,30 +136,33 @@ export function otherTiles(known: Known): MineTile[] {
   const { assets, overview } = known
   const accounts = partOf(assets, 'accounts')?.count ?? 0
   const isPensionOpen = overview?.hasPension ?? false
+  const gold: MineTile = {
+    icon: 'gold',
+    label: '黄金',
+    href: to.gold(),
+    value: amountOr(assets, 'gold', '未持有'),
+    note: dayNote(known, 'gold', '按克买卖'),
+  }
+  const pension: MineTile = {
+    icon: 'shield',
+    label: '养老金',
+    href: to.pension(),
+    value: overview && (isPensionOpen ? amountOf(assets, 'pension') : '未开通'),
+    note: dayNote(known, 'pension', isPensionOpen ? '退休后领取' : '个人养老金账户'),
+  }
+  const combinations: MineTile = {
+    icon: 'compass',
+    label: '组合',
+    href: accounts > 0 ? to.holdTotal() : to.listAdvanced({ category: 'union' }),
+    value: amountOr(assets, 'accounts', '未持有'),
+    note: accounts > 0 ? `${accounts} 个` : '一次买入一篮子',
+  }
   return [
     planTile(known, overview?.plans, { kind: 'regular', idle: '按日、周或月买' }),
     planTile(known, overview?.salaryPlans, { kind: 'salary', idle: '发薪后自动买' }),
-    {
-      icon: 'gold',
-      label: '黄金',
-      href: to.gold(),
-      value: amountOr(assets, 'gold', '未持有'),
-      note: dayNote(known, 'gold', '按克买卖'),
-    },
-    {
-      icon: 'shield',
-      label: '养老金',
-      href: to.pension(),
-      value: overview && (isPensionOpen ? amountOf(assets, 'pension') : '未开通'),
-      note: dayNote(known, 'pension', isPensionOpen ? '退休后领取' : '个人养老金账户'),
-    },
-    {
-      icon: 'compass',
-      label: '组合',
-      href: accounts > 0 ? to.holdTotal() : to.listAdvanced({ category: 'union' }),
-      value: amountOr(assets, 'accounts', '未持有'),
-      note: accounts > 0 ? `${accounts} 个` : '一次买入一篮子',
-    },
+    ...(isShown(known, 'gold', 'gold') ? [gold] : []),
+    ...(isPensionOpen || isShown(known, 'pension', 'pension') ? [pension] : []),
+    ...(accounts > 0 || isShown(known, 'combinations', 'accounts') ? [combinations] : []),
     favouriteTile(known),
   ]
 }

@@ -56,6 +56,7 @@ import { productPaperCalls } from '../../calls/products-papers.ts'
 import { productPeopleCalls } from '../../calls/products-people.ts'
 import { productMetricCalls } from '../../calls/products-metrics.ts'
 import { profitCalls } from '../../calls/profit.ts'
+import { placementSettingsCalls } from '../../calls/recommendation-settings.ts'
 import { recommendationCalls } from '../../calls/recommendation.ts'
 import { simpleAccountCalls } from '../../calls/simple-account.ts'
 import { searchCalls } from '../../calls/search.ts'
@@ -329,7 +330,7 @@ export const areas: Readonly<Record<string, Area>> = {
     chinese: '推荐位',
     english: 'Placements',
     says: 'What stands in a position of a page and why, how often it may be seen.',
-    calls: [recommendationCalls],
+    calls: [recommendationCalls, placementSettingsCalls],
   },
   experiments: {
     chinese: '实验',

@@ -157,6 +157,7 @@ export const accountWords: FieldWords = {
     180,
   ),
   trading_hours_notice: flag('Pages say when orders count.'),
+  ai_clients_closed: flag('Nobody connects an AI client of their own at the brand.', false),
   live_closed: flag('The brand offers no live.', false),
   examid: text('Which exam.', 'risk'),
   exam_name: text('Name of the exam.', '个人投资者风险测评'),

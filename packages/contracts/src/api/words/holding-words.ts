@@ -100,6 +100,7 @@ export const holdingWords: FieldWords = {
   part: text('What the money is in.', 'funds'),
   'asset_part_list.count': count('Funds, orders or accounts; 1 or 0 of wallet and cash.', 2),
   has_orders: flag('Something was bought once, and paid.'),
+  has_confirmed: flag('Something was once confirmed, however much of it is left.'),
   exam_state: text('Whether the newest exam counts: missing, expired or valid.', 'valid'),
   coming_list: parts('What comes next, nearest first: shares, money, or a deduction of a plan.'),
   coming_count: count('How many steps there are in all.', 1),

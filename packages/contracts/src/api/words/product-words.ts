@@ -272,6 +272,8 @@ export const productWords: FieldWords = {
   yearly_fee_max_ppm: ppm('Only products whose papers say that a year costs no more.', 10_000),
   size_min: cents('Only products of this size and above.', 20_000_000_000),
   age_min_years: count('Only products that were set up so many years ago.', 3),
+  tenure_min_years: count('Only products that a present manager has led for so many years.', 3),
+  manager_wanted: text('Only products with a present manager whose name begins so.', '顾景行'),
   with_companies: flag('Tells whose products there are.', false),
   company_list: parts('Whose products there are, those with the most first.'),
   st_share_classes: parts('The other class of the fund, A or C, which this row stands for too.'),

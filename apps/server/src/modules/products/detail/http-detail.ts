@@ -1,4 +1,4 @@
-import { hasCommunity } from '@koi/domain/brands/home-parts'
+import { brandHas } from '@koi/domain/brands/brand-has'
 import { riskLabel } from '@koi/domain/products/risk'
 import { productCalls } from '@koi/contracts/calls/products'
 import type { ResponseOf } from '@koi/contracts/call'
@@ -34,7 +34,7 @@ const written = {
 export const answerDetail = (
   fund: FundDetail,
   { nowMs, brand }: { nowMs: number; brand: Pick<Brand, 'home'> },
-): Written => written[hasCommunity(brand.home) ? 'discussed' : 'undiscussed'](fund)(nowMs)
+): Written => written[brandHas('community', brand) ? 'discussed' : 'undiscussed'](fund)(nowMs)
 
 /** A product as the wire shows it (CL-061). */
 function wireDetail(fund: FundDetail, nowMs: number): WireDetail {

@@ -21,6 +21,10 @@ export interface ListQuestion {
   /** Set up on this day or before. */
   setUpBy: string | null
   companyCode: string | null
+  /** A present manager has led it since this day or before. */
+  ledSince: string | null
+  /** What the name of a present manager begins with. */
+  managerName: string | null
   shelf: { spids: readonly string[]; categories: readonly string[] | null }
   /** What funds are compared by; null: every fund's own. */
   rateKey: string | null
@@ -40,7 +44,11 @@ const LISTED = `f.board = any($1::text[]) and f.sale_state not in ('hidden', 'te
   and ($11::bigint is null or f.yearly_fee_ppm <= $11::bigint)
   and ($12::bigint is null or size_cents(f.size_text) >= $12::bigint)
   and ($13::date is null or f.set_up_date <= $13::date)
-  and ($14::text is null or f.company_code = $14::text)`
+  and ($14::text is null or f.company_code = $14::text)
+  and ($15::date is null or exists (select from manager_term t where t.fund_code = f.code and t.from_day <= $15::date
+    and coalesce(t.until_day, 'infinity') >= shanghai_date(${NOW})))
+  and ($16::text is null or (position($16::text in coalesce(f.manager, '')) > 0
+    and exists (select from unnest(manager_names(f.manager)) as named (name) where starts_with(name, $16::text))))`
 
 /** Bank products are all of one category: they are told apart by the second, such as 现金管理 or 短期. */
 const GROUP = `(case when $1::text[] = '{bank}' then f.second_category else f.category end)`
@@ -121,6 +129,8 @@ export const readList = (db: Queries, asked: ListQuestion, nowMs: number) =>
     asked.sizeMinCents,
     asked.setUpBy,
     asked.companyCode,
+    asked.ledSince,
+    asked.managerName,
   ])
 
 /**

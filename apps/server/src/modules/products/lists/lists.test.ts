@@ -4,6 +4,8 @@ import { otherClassName, shareClassOf } from '@koi/domain/products/share-class'
 import { describe, expect, it } from 'vitest'
 import { sql } from '#kernel/db.ts'
 import { measureFunds, refreshMetrics } from '#modules/market/index.ts'
+import { codeOf } from '#testing/investor.ts'
+import { until } from '#testing/until.ts'
 import { isBuyable, buyStatusOf, type SaleFacts } from '../terms/buy-status-of.ts'
 import { addDays, addFunds, createDemoApp, EVENING_MS, type FundColumns } from '../funds.fixture.ts'
 
@@ -246,6 +248,75 @@ describe('the lists', () => {
       expect(total).toBe(expected.length)
       expect(page.categories.reduce((sum, { count }) => sum + count, 0)).toBe(total)
     }
+  })
+
+  const readTerms = sql<{ code: string; manager: string; fromDay: string }>(
+    'test-lists-terms',
+    `select fund_code as code, manager, from_day as "fromDay" from manager_term
+     where coalesce(until_day, 'infinity') >= '2026-07-02'`,
+  )
+  const readManagers = sql<{ code: string; manager: string | null }>(
+    'test-lists-managers',
+    'select code, manager from fund',
+  )
+
+  it.each([
+    ['a year', 1, '2025-07-02'],
+    ['three years', 3, '2023-07-02'],
+    ['five years', 5, '2021-07-02'],
+  ])('RT-061 show what a present manager has led for %s', async (_, tenureMinYears, since) => {
+    const terms = await db.rows(readTerms)
+    const led = new Set(terms.flatMap(({ code, fromDay }) => (fromDay <= since ? [code] : [])))
+    const all = await everything({ sceneCmd: 'list_advanced' })
+    const { items, total } = await everything({ sceneCmd: 'list_advanced', tenureMinYears })
+    const expected = all.items.flatMap(({ fundCode, classes }) =>
+      [fundCode, ...(classes ? [classes.otherFundCode] : [])]
+        .filter((code) => led.has(code))
+        .slice(0, 1),
+    )
+    expect(items.map(({ fundCode }) => fundCode)).toEqual(expected)
+    expect(total).toBe(expected.length)
+    expect(total).toBeLessThan(all.total)
+  })
+
+  it('RT-061 show what somebody leads now, by the name or its beginning', async () => {
+    const rows = await db.rows(readManagers)
+    const managers = new Map(rows.map((row) => [row.code, (row.manager ?? '').split(/[\s,，、]+/)]))
+    const { items } = await everything({ sceneCmd: 'list_advanced' })
+    const name = managers.get(items[0]?.fundCode ?? '')?.[0] ?? ''
+    expect(name.length).toBeGreaterThan(1)
+    const fits = (wanted: string) => (code: string) =>
+      managers.get(code)?.some((each) => each.startsWith(wanted)) === true
+    for (const wanted of [name, name.slice(0, 1)]) {
+      const found = await everything({ sceneCmd: 'list_advanced', managerName: wanted })
+      expect(found.total).toBeGreaterThan(0)
+      expect(found.items.filter(({ fundCode }) => !fits(wanted)(fundCode))).toEqual([])
+    }
+    const whole = await everything({ sceneCmd: 'list_advanced', managerName: name })
+    expect(whole.total).toBeLessThan(items.length)
+    // Its end is no beginning, signs of a pattern are none, and what is left out is asked for by nobody.
+    for (const managerName of [`${name}外`, '%', '_'])
+      expect((await advanced({ managerName })).total).toBe(0)
+    expect(await codeOf(advanced({ managerName: '' }))).toBe('1002')
+    expect(await codeOf(advanced({ managerName: '长'.repeat(11) }))).toBe('1002')
+  })
+
+  it('a list knows a manager who has come or gone at once', async () => {
+    const [first] = (await everything({ sceneCmd: 'list_advanced', tenureMinYears: 5 })).items
+    const code = first?.fundCode ?? ''
+    const end = sql(
+      'test-lists-end-term',
+      'update manager_term set until_day = $2 where fund_code = $1',
+    )
+    const codesNow = async () =>
+      (await everything({ sceneCmd: 'list_advanced', tenureMinYears: 5 })).items.map(
+        (each) => each.fundCode,
+      )
+    await db.run(end, [code, '2026-01-01'])
+    await until(async () => !(await codesNow()).includes(code))
+    await db.run(end, [code, null])
+    await until(async () => (await codesNow()).includes(code))
+    expect(await codesNow()).toContain(code)
   })
 
   it('RT-061 tell whose funds there are, the most first, and show those of one company', async () => {

@@ -57,6 +57,8 @@ export interface ListRequest {
   sizeMinCents: Cents | undefined
   ageMinYears?: number | undefined
   companyCode?: string | undefined
+  tenureMinYears?: number | undefined
+  managerName?: string | undefined
   nowMs: number
   brand: Shelf & { canPay: boolean }
 }
@@ -130,8 +132,10 @@ function questionOf(request: ListRequest, { person }: ListMarks): RememberedList
     term: request.termBand ? TERM_BANDS[request.termBand] : null,
     yearlyFeeMaxPpm: request.yearlyFeeMaxPpm ?? null,
     sizeMinCents: request.sizeMinCents ?? null,
-    setUpBy: setUpBy(request),
+    setUpBy: dayBefore(request.ageMinYears, nowMs),
     companyCode: request.companyCode ?? null,
+    ledSince: dayBefore(request.tenureMinYears, nowMs),
+    managerName: request.managerName ?? null,
     shelf: { spids: brand.spids, categories: brand.shelf ?? null },
     rateKey: knownRateKey(request.rateKey) ?? comparedKey(request) ?? null,
     sort,
@@ -203,9 +207,9 @@ function knownRateKey(key: string | undefined): ListMetricKey | undefined {
   return key !== undefined && isListMetricKey(key) ? key : undefined
 }
 
-/** Who is so many years old was set up on the same day so many years ago, or before. */
-const setUpBy = ({ ageMinYears, nowMs }: ListRequest): string | null =>
-  ageMinYears === undefined ? null : addMonths(shanghaiDate(nowMs), -12 * ageMinYears)
+/** What is so many years old began on the same day so many years ago, or before. */
+const dayBefore = (years: number | undefined, nowMs: number): string | null =>
+  years === undefined ? null : addMonths(shanghaiDate(nowMs), -12 * years)
 
 function newestOf(days: readonly (string | null)[]): string {
   return days.reduce<string>((newest, day) => (day !== null && day > newest ? day : newest), '')

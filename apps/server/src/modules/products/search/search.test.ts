@@ -7,6 +7,9 @@ import { toWire } from '@koi/contracts/wire'
 import { describe, expect, it } from 'vitest'
 import { sql } from '#kernel/db.ts'
 import { refreshSearch } from '#modules/market/index.ts'
+import { urlOfPath } from '@koi/contracts/page'
+import { pages } from '@koi/contracts/pages'
+import { FUNCTIONS } from './app-functions.ts'
 import { until } from '#testing/until.ts'
 import {
   addDays,
@@ -456,6 +459,48 @@ describe('what funds have in common', () => {
     const { functions } = await search(word)
     expect(functions.map((each) => each.name)).toContain(name)
     expect(functions[0]?.link).toMatch(/pages\//)
+  })
+
+  // What operators set up is looked for in functions-of-brands.test.ts.
+  it.each(
+    FUNCTIONS.filter(({ offer }) => offer === undefined).flatMap(({ name, words, link }) =>
+      [name, ...words].map((word) => [word, name, link] as const),
+    ),
+  )(
+    'every function is found by its name and by each of its words: %s is %s',
+    async (word, name, link) => {
+      const { functions } = await search(word)
+      expect(functions.map((each) => [each.name, each.link])).toContainEqual([name, link])
+    },
+  )
+
+  it('every function leads to a page that there is, named once, in words of its own', () => {
+    const paths = Object.values(pages).map((page) => urlOfPath(page.path))
+    for (const { link } of FUNCTIONS) expect(paths).toContain(link.split('?')[0])
+    const names = FUNCTIONS.map(({ name }) => name)
+    expect(names).toEqual([...new Set(names)])
+    for (const { name, words } of FUNCTIONS)
+      expect(new Set([name, ...words]).size).toBe(words.length + 1)
+  })
+
+  it.each([
+    ['自选', '自选'],
+    ['消息', '消息'],
+    ['卡券', '我的卡券'],
+    ['优惠券', '我的卡券'],
+    ['直播', '直播广场'],
+    ['社区', '社区'],
+    ['目标', '我的目标'],
+    ['信用卡', '信用卡还款'],
+    ['家庭', '家庭账户'],
+    ['组合透视', '组合透视'],
+    ['基金对比', '基金对比'],
+    ['资讯', '市场资讯'],
+    ['AI 助手', 'AI 助手'],
+    ['客服', '客服小锦'],
+    ['报告', 'AI 报告'],
+  ])('areas of the app are functions: %s is %s', async (word, name) => {
+    expect((await search(word)).functions.map((each) => each.name)).toContain(name)
   })
 
   it('says what one holds and keeps, of oneself alone', async () => {

@@ -1,3 +1,5 @@
+import type { BrandFacts } from '@koi/domain/brands/brand-has'
+import { rulesOn, type DatedRules } from '@koi/domain/brands/rule-pack'
 import type { Shelf } from '@koi/domain/brands/shelf'
 import type { TradingCalendar } from '@koi/domain/calendar/trading-calendar'
 import { shanghaiDate } from '@koi/domain/calendar/dates'
@@ -10,7 +12,7 @@ import { reasonOf } from '../lists/person-sql.ts'
 import type { ProductMemory } from '../remembered/product-memory.ts'
 import { rememberedClasses } from '../remembered/remembered-classes.ts'
 import { rememberedItems } from '../remembered/remembered-items.ts'
-import { findFunctions, type AppFunction } from './app-functions.ts'
+import { findFunctions, type AppFunction, type FoundFunction } from './app-functions.ts'
 import { correctTerm } from './correct-term.ts'
 import {
   findAmong,
@@ -20,6 +22,7 @@ import {
   type Hits,
   type SearchIndex,
 } from './search-index.ts'
+import { offersOf } from './offer-store.ts'
 import type { SearchMemory } from './search-memory.ts'
 import { ownMarksOf, type OwnMarks } from './search-store.ts'
 import {
@@ -58,8 +61,18 @@ export interface SearchRequest {
   /** The exam that decides what somebody may buy. */
   examId: string
   nowMs: number
-  brand: Shelf & { canPay: boolean }
+  brand: SearchedBrand
 }
+
+/** What the search needs to know of the brand: what it sells, and what else it has. */
+export type SearchedBrand = Shelf &
+  Omit<BrandFacts, 'rules'> & { id: string; rulePacks: readonly DatedRules[] }
+
+/** What a brand is on the business day of a moment. */
+const factsOf = (brand: SearchedBrand, nowMs: number): BrandFacts => ({
+  ...brand,
+  rules: rulesOn(shanghaiDate(nowMs), brand.rulePacks),
+})
 
 /** What a search knows of a hit besides. */
 interface HitMark {
@@ -90,7 +103,24 @@ interface Found {
   hits: Hits
   correctedKeyword: string
   subjects: FoundSubject[]
-  functions: AppFunction[]
+  functions: FoundFunction[]
+}
+
+const FUNCTIONS_MAX = 3
+
+/** Functions that the brand's operators set up where they must. */
+async function offered(
+  db: Db,
+  brand: SearchedBrand,
+  found: readonly FoundFunction[],
+): Promise<AppFunction[]> {
+  const offers = found.some(({ offer }) => offer !== undefined)
+    ? await offersOf(db, brand.id)
+    : undefined
+  return found
+    .filter(({ offer }) => offer === undefined || offers?.[offer] === true)
+    .slice(0, FUNCTIONS_MAX)
+    .map(({ name, says, link }) => ({ name, says, link }))
 }
 
 /** Finds funds by code, name, pinyin or initials; every term must be in the fund (SPEC §7, CL-017). */
@@ -98,15 +128,19 @@ export async function searchFunds(
   parts: { db: Db; products: ProductMemory; names: SearchMemory },
   request: SearchRequest,
 ): Promise<SearchResult> {
-  const { nowMs, offset } = request
+  const { nowMs, offset, brand } = request
   const { hits, ...found } = find(await parts.names.at(nowMs), request)
   if (request.isRecorded && queryTerms(request.keyword).length > 0) {
     await record(parts.db, request, found.correctedKeyword)
   }
-  const { entries, items } = await rowsFor(parts, hits.page, request)
+  const [{ entries, items }, functions] = await Promise.all([
+    rowsFor(parts, hits.page, request),
+    offered(parts.db, brand, found.functions),
+  ])
   const [first] = items
   return {
     ...found,
+    functions,
     items,
     marks: entries.map(({ code, yearlyFeePpm, indexCode, isHeld }) => ({
       fundCode: code,
@@ -207,7 +241,7 @@ function findPlain(index: SearchIndex, request: SearchRequest, keyword: string):
     hits: findFunds(index, { ...request, text, terms: queryTerms(keyword) }),
     correctedKeyword: '',
     subjects: isFirst ? findSubjects(index.entries, text, request.brand) : [],
-    functions: isFirst ? findFunctions(text) : [],
+    functions: isFirst ? findFunctions(text, factsOf(request.brand, request.nowMs)) : [],
   }
 }
 
@@ -236,9 +270,13 @@ async function record(
 }
 
 /** Whether something of ours has the words of a text: what finds nothing is shown to nobody else, whoever searched it however often. */
-const isOurs = ({ entries }: SearchIndex, word: string, brand: Shelf): boolean =>
+const isOurs = (
+  { entries }: SearchIndex,
+  word: string,
+  { brand, nowMs }: { brand: SearchedBrand; nowMs: number },
+): boolean =>
   queryTerms(word).every((term) => hitsAny(entries, term, brand)) ||
-  findFunctions(normaliseText(word)).length > 0 ||
+  findFunctions(normaliseText(word), factsOf(brand, nowMs)).length > 0 ||
   findSubjects(entries, normaliseText(word), brand).length > 0
 
 /** What the search page shows before anything is typed: one's own words, and those of many people that find something. */
@@ -247,7 +285,7 @@ export async function searchHome(
   asked: {
     accountId: string | undefined
     nowMs: number
-    brand: Shelf & { id: string }
+    brand: SearchedBrand
     calendar: TradingCalendar
   },
   usualWords: readonly string[],
@@ -264,7 +302,7 @@ export async function searchHome(
       brandId: brand.id,
     }),
   ])
-  const popular = searched.filter((word) => isOurs(index, word, brand))
+  const popular = searched.filter((word) => isOurs(index, word, { brand, nowMs }))
   // What somebody searched stands in their history already.
   const own = new Set(history)
   const hotWords = [...new Set([...popular, ...usualWords])].filter((word) => !own.has(word))

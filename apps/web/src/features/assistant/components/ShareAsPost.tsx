@@ -5,6 +5,7 @@ import { withDisclaimer } from '@koi/domain/assistant/assistant-terms'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useKeyOf } from '#api/use-key-of.ts'
 import { useSend } from '#api/use-send.ts'
+import { useHasCommunity } from '#brands/use-has-community.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import type { Turn } from '../turn.ts'
 import styles from './Chat.module.css'
@@ -14,6 +15,7 @@ import styles from './Chat.module.css'
  * author reads it, changes it and sends it, or not.
  */
 export function ShareAsPost({ turn: { question, answer } }: { turn: Turn }) {
+  const isOpen = useHasCommunity()
   const navigator = useNavigator()
   const showError = useFailure()
   const save = useSend(discussionWritingCalls.saveDraft, {
@@ -43,6 +45,7 @@ export function ShareAsPost({ turn: { question, answer } }: { turn: Turn }) {
       showError(error)
     }
   }
+  if (!isOpen) return null
   return (
     <button type="button" className={styles.act} onClick={() => void press()}>
       发到社区

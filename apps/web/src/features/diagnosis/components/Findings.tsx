@@ -67,12 +67,12 @@ function PlacesCard({ found }: { found: Diagnosis }) {
         />
       )}
       <Table
-        caption="各项的数值、名次和超过同类的比例"
+        caption="各项的数值、同类排名和超过同类的比例"
         stacks
         columns={[
           { label: '项目' },
           { label: '数值', align: 'end' },
-          { label: '同类名次', align: 'end' },
+          { label: '同类排名', align: 'end' },
           { label: '超过同类', align: 'end' },
         ]}
         rows={axes.map((each) => ({

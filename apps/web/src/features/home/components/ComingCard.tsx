@@ -1,34 +1,22 @@
 import { to } from '@koi/contracts/pages'
 import { dateTile } from '@koi/domain/calendar/date-tile'
 import type { Overview } from '#features/mine/index.ts'
-import { Link } from '#navigation/Link.tsx'
 import { TodayContext, useDayTexts } from '#session/today.ts'
 import { use } from 'react'
 import { DateTile } from '#ui/figures/DateTile.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
-import { comingWords } from '../coming-words.ts'
-import styles from './ComingCard.module.css'
+import { comingWords, moreComing } from '../coming-words.ts'
 
-/** What is confirmed, arrives or is deducted next; nothing where nothing does. */
-export function ComingCard({ overview: { coming, comingCount } }: { overview: Overview }) {
+/** What is confirmed, arrives or is deducted next, with the ways to the rest of each; nothing where nothing does. */
+export function ComingCard({ overview }: { overview: Overview }) {
+  const { coming } = overview
   const days = useDayTexts()
   const today = use(TodayContext)
   if (coming.length === 0) return null
   return (
-    <Card
-      title="接下来"
-      {...(comingCount > coming.length && {
-        action: (
-          <Link href={to.tradeRecords()} className={styles.all}>
-            全部 {comingCount} 项
-            <Icon name="forward" size={16} />
-          </Link>
-        ),
-      })}
-    >
+    <Card title="接下来">
       <List label="接下来">
         {coming.map((step) => (
           <ListRow
@@ -43,6 +31,9 @@ export function ComingCard({ overview: { coming, comingCount } }: { overview: Ov
                 : to.planDetail({ planId: step.planId })
             }
           />
+        ))}
+        {moreComing(overview).map((way) => (
+          <ListRow key={way.href} {...way} />
         ))}
       </List>
     </Card>

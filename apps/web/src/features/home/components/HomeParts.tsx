@@ -1,4 +1,4 @@
-import { HOME_PARTS, type HomePart } from '@koi/domain/brands/home-parts'
+import { FIRST_PARTS, HOME_PARTS, type HomePart } from '@koi/domain/brands/home-parts'
 import { Fragment, type ReactNode } from 'react'
 import { useBrand } from '#brands/brand-context.ts'
 import { useChannel } from '#brands/use-channel.ts'
@@ -13,6 +13,7 @@ import { useSessionQuery } from '#session/use-session.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
+import { StillPlace } from '#ui/parts/StillPlace.tsx'
 import { firstSteps, isNewcomer } from '../first-steps.ts'
 import { ComingCard } from './ComingCard.tsx'
 import { Favourites, useFavourites } from './Favourites.tsx'
@@ -53,8 +54,10 @@ export function HomeParts({ session, entries }: HomePartsProps) {
               steps: isSoldHere && <StepsCard steps={firstSteps({ isDemo, account: undefined })} />,
               featured: <Featured isDemo={isDemo} />,
               lessons: isSoldHere && <FourThings />,
+              placement: <StillPlacement />,
               community: <LateHomeTalk />,
             }}
+            isFirst
           />
         )}
       </Stack>
@@ -62,9 +65,15 @@ export function HomeParts({ session, entries }: HomePartsProps) {
   )
 }
 
+interface ArrangedProps {
+  parts: Partial<Record<HomePart, ReactNode>>
+  /** Who is here has bought nothing yet: unless the brand says otherwise what one learns stands before what is promoted. */
+  isFirst?: boolean
+}
+
 /** What the brand shows of these, in its order. */
-function Arranged({ parts }: { parts: Partial<Record<HomePart, ReactNode>> }) {
-  const { home = HOME_PARTS } = useBrand()
+function Arranged({ parts, isFirst = false }: ArrangedProps) {
+  const { home = isFirst ? FIRST_PARTS : HOME_PARTS } = useBrand()
   return home.map((part) => <Fragment key={part}>{parts[part]}</Fragment>)
 }
 
@@ -120,15 +129,22 @@ function OwnParts({ isDemo, isSoldHere, entries }: OwnPartsProps) {
         news: <WatchNews />,
         watchlist: <Favourites favourites={favourites} />,
         activity: <LateHomeActivity />,
-        // Whoever is new does one thing at a time.
-        placement: !isNew && <Placement position="home" />,
+        placement: isNew ? <StillPlacement /> : <Placement position="home" />,
         featured: <Featured isDemo={isDemo} />,
         lessons: isNew && <FourThings />,
         community: <LateHomeTalk />,
       }}
+      isFirst={isNew}
     />
   )
 }
+
+/** One placement at most; what is read already does not move for it. */
+const StillPlacement = () => (
+  <StillPlace>
+    <Placement position="home" />
+  </StillPlace>
+)
 
 const WaitingCard = () => (
   <div className={styles.waiting}>

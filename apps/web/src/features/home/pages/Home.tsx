@@ -1,8 +1,9 @@
 import { to } from '@koi/contracts/pages'
+import type { BrandPart } from '@koi/domain/brands/brand-has'
 import { shortTitle } from '#brands/short-title.ts'
 import { BrandMark } from '#brands/BrandMark.tsx'
 import { useBrand } from '#brands/brand-context.ts'
-import { useChannel } from '#brands/use-channel.ts'
+import { useBrandHas } from '#brands/use-brand-has.ts'
 import { LegalFooter } from '#brands/LegalFooter.tsx'
 import { MessageBell } from '#features/messages/index.ts'
 import { AssetCard } from '#features/mine/index.ts'
@@ -17,26 +18,37 @@ import styles from './Home.module.css'
 
 export { homeWants as wants } from '../server-queries.ts'
 
+const SHOWN_ENTRIES = 4
 const steady: IconTileItem = { label: '稳健', icon: 'shield', href: to.listSteady() }
 const advanced: IconTileItem = { label: '进阶', icon: 'growth', href: to.listAdvanced() }
+const followed: IconTileItem = { label: '自选', icon: 'star', href: to.watchlist() }
 const plans: IconTileItem = { label: '定投', icon: 'plan', href: to.planList() }
 const held: IconTileItem = { label: '持仓', icon: 'wallet', href: to.holdTotal() }
 const records: IconTileItem = { label: '记录', icon: 'list', href: to.tradeRecords() }
 
-/** The tab bar leads to 稳健 already; where nothing is sold there are no plans. */
-const entriesOf = (isSoldHere: boolean): readonly IconTileItem[] =>
-  isSoldHere ? [advanced, plans, held, records] : [steady, advanced, held, records]
+/** The tab bar leads to 稳健 already; where nothing is sold there are no plans. What the brand does not have makes room for what comes next. */
+function entriesOf(has: (part: BrandPart) => boolean): readonly IconTileItem[] {
+  const all = [
+    !has('payment') && has('steady') && steady,
+    has('advanced') && advanced,
+    has('payment') && plans,
+    held,
+    records,
+    followed,
+  ]
+  return all.filter((entry) => entry !== false).slice(0, SHOWN_ENTRIES)
+}
 
 /** RT-059: what one owns, what happened to it, and what one can do. */
 export default function Home() {
   const { title, siteTitle, searchWord, home } = useBrand()
-  const isSoldHere = useChannel()?.buyBlock?.kind !== 'channel'
+  const has = useBrandHas()
   const session = useSession()
   // They are there at once where nothing that comes later stands above them.
   const areEntriesFirst = !home || home[0] === 'entries'
   const entries = (
     <Card>
-      <IconTiles label="常用入口" items={entriesOf(isSoldHere)} />
+      <IconTiles label="常用入口" items={entriesOf(has)} />
     </Card>
   )
   return (

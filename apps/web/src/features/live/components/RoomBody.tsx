@@ -1,9 +1,9 @@
 import { liveCalendarUrl } from '@koi/contracts/calls/live'
 import { to } from '@koi/contracts/pages'
 import { liveLabelTexts } from '@koi/domain/live/live-words'
-import { ExpertBadge, Portrait } from '#features/discussion/index.ts'
+import { useHasCommunity } from '#brands/use-has-community.ts'
+import { CommunityLink, ExpertBadge, Portrait } from '#features/discussion/index.ts'
 import { FundRow, fundItemOf } from '#features/products/index.ts'
-import { Link } from '#navigation/Link.tsx'
 import { useBusinessNow } from '#session/use-session.ts'
 import { useDayTexts } from '#session/today.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -25,6 +25,7 @@ interface RoomBodyProps {
 
 /** What a room is, whoever looks: cover, host, when, what it is about, its funds, what it says of risk. */
 export function RoomBody({ room, isPlayed = false }: RoomBodyProps) {
+  const isCommunityOpen = useHasCommunity()
   const { title, coverUrl, host, labels, notice, riskTip, topic, funds, state, channel } = room
   return (
     <Stack>
@@ -34,11 +35,14 @@ export function RoomBody({ room, isPlayed = false }: RoomBodyProps) {
             <img className={styles.cover} src={coverUrl} alt="直播封面" />
           )}
           <h2 className={styles.name}>{title === '' ? '还没有标题' : title}</h2>
-          <Link className={styles.host} href={to.discussionMyAccount({ userId: host.userId })}>
+          <CommunityLink
+            className={styles.host}
+            href={to.discussionMyAccount({ userId: host.userId })}
+          >
             <Portrait author={host} size={32} />
             <span>{host.nick}</span>
             <ExpertBadge kind={host.expertKind} />
-          </Link>
+          </CommunityLink>
           {labels.length > 0 && (
             <Tags>
               {labels.map((label) => (
@@ -52,7 +56,7 @@ export function RoomBody({ room, isPlayed = false }: RoomBodyProps) {
       <Card title="直播公告">
         <p className={styles.notice}>{notice === '' ? '主播没有写公告。' : notice}</p>
       </Card>
-      {topic && (
+      {topic && isCommunityOpen && (
         <Card>
           <List label="话题">
             <ListRow

@@ -5,6 +5,7 @@ import type { BanReach } from '@koi/domain/live/talk-words'
 import type { CommunityRule } from '@koi/domain/moderation/moderation-words'
 import { useState } from 'react'
 import { useFailure } from '#api/failures/use-failure.ts'
+import { useHasCommunity } from '#brands/use-has-community.ts'
 import { ReportSheet } from '#features/moderation/index.ts'
 import { List } from '#ui/layout/List.tsx'
 import { ListRow } from '#ui/layout/ListRow.tsx'
@@ -31,6 +32,7 @@ export function LineSheet(props: LineSheetProps) {
   const { roomId, line, talking, ownUserId, isPinned, onClose } = props
   const { lineId, userId, nick } = line
   const [asked, setAsked] = useState<Asked>()
+  const isCommunityOpen = useHasCommunity()
   const acts = useLineActs(roomId, line, { talking, onClose })
   const { own } = talking
   const role = own?.role ?? 'viewer'
@@ -88,7 +90,9 @@ export function LineSheet(props: LineSheetProps) {
             onClick={() => acts.name(line.role !== 'moderator')}
           />
         )}
-        {!isOwn && <ListRow title="查看主页" href={to.discussionMyAccount({ userId })} />}
+        {!isOwn && isCommunityOpen && (
+          <ListRow title="查看主页" href={to.discussionMyAccount({ userId })} />
+        )}
         {!isOwn && <ListRow title="举报" onClick={() => setAsked('report')} />}
       </List>
     </Sheet>

@@ -1,6 +1,6 @@
 import { to } from '@koi/contracts/pages'
 import { useEffect, useRef, useState } from 'react'
-import { LateFollowById, Portrait } from '#features/discussion/index.ts'
+import { CommunityLink, LateFollowById, Portrait } from '#features/discussion/index.ts'
 import { useNavigator } from '#navigation/navigation-context.ts'
 import { Link } from '#navigation/Link.tsx'
 import { useSession } from '#session/use-session.ts'
@@ -93,7 +93,7 @@ function RoomBar({ room }: { room: Room }) {
       <button type="button" className={styles.back} aria-label="返回" onClick={() => back()}>
         <Icon name="back" />
       </button>
-      <Link className={styles.host} href={to.discussionMyAccount({ userId: host.userId })}>
+      <CommunityLink className={styles.host} href={to.discussionMyAccount({ userId: host.userId })}>
         <Portrait author={host} size={32} />
         <span className={styles.who}>
           <span className={styles.nick}>{host.nick}</span>
@@ -101,7 +101,7 @@ function RoomBar({ room }: { room: Room }) {
             {title}
           </h1>
         </span>
-      </Link>
+      </CommunityLink>
       {room.channel && (
         <Link
           className={styles.channel}

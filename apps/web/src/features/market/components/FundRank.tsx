@@ -102,7 +102,10 @@ export function FundRank({ state, onChange }: FundRankProps) {
             />
             <LongList label="基金榜" slices={slices} row={drawRanked} />
             <LoadMore {...list.more} />
-            <p className={styles.rule}>成立满 {first.historyDays} 天的基金才参加排名。</p>
+            <p className={styles.rule}>
+              成立满 {first.historyDays}{' '}
+              天的基金才参加排名。榜内名次只比榜上的基金，各类份额合为一行；产品页的同类排名比全部同类基金。
+            </p>
           </div>
         )}
       </Card>

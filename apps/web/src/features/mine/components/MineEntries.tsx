@@ -1,8 +1,6 @@
 import { to } from '@koi/contracts/pages'
-import { hasCommunity } from '@koi/domain/brands/home-parts'
 import type { Account } from '#session/session.ts'
-import { useBrand } from '#brands/brand-context.ts'
-import { useChannel } from '#brands/use-channel.ts'
+import { useBrandHas } from '#brands/use-brand-has.ts'
 import { useUsableText } from '#features/coupons/index.ts'
 import { useCommunityEntry } from '#features/discussion/index.ts'
 import { useLevelName } from '#features/member/index.ts'
@@ -80,16 +78,12 @@ const cardsText = ({ cardCount, cardLastFour }: Overview): string => {
 export function MineEntries({ account, isDemo }: MineEntriesProps) {
   const { assets } = useAssets()
   const { data: overview } = useOverview()
-  const channel = useChannel()
-  const hasPassword = channel?.canPassword ?? true
-  const canPay = channel?.buyBlock?.kind !== 'channel'
+  const has = useBrandHas()
   const transit = assets?.inTransitCount ?? 0
   const coupons = useUsableText()
   const level = useLevelName()
   const points = usePointsEntry()
   const community = useCommunityEntry()
-  const isCommunityOpen = hasCommunity(useBrand().home)
-  const isLiveOpen = channel?.rules.liveClosed === false
   const entries: Entry[] = [
     {
       icon: 'list',
@@ -104,7 +98,7 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
     ...(level === undefined
       ? []
       : [{ icon: 'star' as const, title: '会员中心', href: to.member(), value: level }]),
-    ...(canPay
+    ...(has('payment')
       ? [
           {
             icon: 'coupon' as const,
@@ -126,10 +120,10 @@ export function MineEntries({ account, isDemo }: MineEntriesProps) {
       : []),
     { icon: 'compass', title: '我的目标', href: to.goals() },
     { icon: 'person', title: '家庭账户', href: to.family() },
-    ...(isCommunityOpen ? [communityEntry(community)] : []),
+    ...(has('community') ? [communityEntry(community)] : []),
     { icon: 'book', title: '投资课堂', href: to.tutorial() },
-    ...(isLiveOpen ? [{ icon: 'play' as const, title: '直播广场', href: to.liveSquare() }] : []),
-    ...(hasPassword
+    ...(has('live') ? [{ icon: 'play' as const, title: '直播广场', href: to.liveSquare() }] : []),
+    ...(has('password')
       ? [
           {
             icon: 'lock' as const,

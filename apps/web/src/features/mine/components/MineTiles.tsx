@@ -1,4 +1,4 @@
-import { useChannel } from '#brands/use-channel.ts'
+import { useBrandHas } from '#brands/use-brand-has.ts'
 import { Link } from '#navigation/Link.tsx'
 import { useDayTexts } from '#session/today.ts'
 import { classNames } from '#ui/style/class-names.ts'
@@ -15,11 +15,11 @@ export function MineTiles() {
   const { assets, error } = useAssets()
   const { data: overview, error: overviewError } = useOverview()
   const isLost = (!assets && error !== null) || (!overview && overviewError !== null)
-  const canPay = useChannel()?.buyBlock?.kind !== 'channel'
+  const has = useBrandHas()
   const { short } = useDayTexts()
-  const known = { assets, overview, short }
+  const known = { has, assets, overview, short }
   const money = moneyTiles(known)
-  if (!canPay) {
+  if (!has('payment')) {
     return (
       <Tiles
         label="我的资产"

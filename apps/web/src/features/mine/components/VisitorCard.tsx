@@ -1,4 +1,5 @@
 import { to } from '@koi/contracts/pages'
+import { useBoards } from '#features/products/index.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import type { IconName } from '#ui/icons/icon-paths.ts'
@@ -14,6 +15,7 @@ const PROMISES = [
 
 /** What a visitor will find here, and what can be looked at without an account. */
 export function VisitorCard() {
+  const boards = useBoards()
   return (
     <>
       <Card title="登录后你可以">
@@ -35,8 +37,9 @@ export function VisitorCard() {
       <Card>
         <div className={styles.rows}>
           <List label="先看看产品">
-            <ListRow title="先看看稳健理财" href={to.listSteady()} />
-            <ListRow title="先看看进阶理财" href={to.listAdvanced()} />
+            {boards.slice(0, 2).map(({ name, title, href }) => (
+              <ListRow key={name} title={`先看看${title}`} href={href} />
+            ))}
             <ListRow title="先上投资课堂" href={to.tutorial()} />
           </List>
         </div>

@@ -72,4 +72,5 @@ export const bankBoard: Board = {
   ],
 }
 
+/** All of them; `useBoards` says which a brand has. */
 export const boards = [steadyBoard, advancedBoard, bankBoard] as const

@@ -6,12 +6,13 @@ import {
   FEE_CHOICES_PPM,
   RISK_CHOICES,
   SIZE_CHOICES_CENTS,
+  TENURE_CHOICES_YEARS,
   type SheetFilters,
 } from './list-state.ts'
 
 /** One question of the sheet. */
 export interface FilterChoice {
-  field: Exclude<keyof SheetFilters, 'companyCode'>
+  field: Exclude<keyof SheetFilters, 'companyCode' | 'managerName'>
   title: string
   /** Beside the title: what is counted. */
   note?: string
@@ -66,5 +67,11 @@ export const filterChoices: readonly FilterChoice[] = [
     field: 'ageYears',
     title: '成立年限',
     options: AGE_CHOICES_YEARS.map((value) => ({ value, label: `满${value}年` })),
+  },
+  {
+    field: 'tenureYears',
+    title: '任职年限',
+    note: '现任基金经理管理这只基金',
+    options: TENURE_CHOICES_YEARS.map((value) => ({ value, label: `满${value}年` })),
   },
 ]

@@ -25,6 +25,8 @@ export function listRequest(
     sizeMin: state.sizeMinCents,
     ageMinYears: state.ageYears,
     companyCode: state.companyCode,
+    tenureMinYears: state.tenureYears,
+    managerName: state.managerName,
     after,
     limit: after === undefined ? LIST_LIMIT : LIST_LIMIT_LATER,
   }

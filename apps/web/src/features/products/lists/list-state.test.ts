@@ -22,6 +22,8 @@ const full: ListState = {
   sizeMinCents: 100_000_000_000,
   ageYears: 3,
   companyCode: 'KOI01',
+  tenureYears: 5,
+  managerName: '顾景行',
 }
 
 describe('readListState', () => {
@@ -32,9 +34,16 @@ describe('readListState', () => {
   it('leaves what it does not know at the default', () => {
     const nothing = { rateKey: undefined, category: undefined, sort: 'default' }
     expect(read('displayRateKey=toString&sort=up&risk=9&amount=abc')).toMatchObject(nothing)
-    expect(read('term=ever&fee=1&size=x&age=2&company=%27%3B--')).toEqual(read(''))
+    expect(read('term=ever&fee=1&size=x&age=2&company=%27%3B--&tenure=2&manager=+')).toEqual(
+      read(''),
+    )
     expect(read('').riskLevelMax).toBeUndefined()
     expect(read('').amountCents).toBeUndefined()
+  })
+
+  it('takes of a manager’s name what the call takes', () => {
+    expect(read('manager=%20顾 景行').managerName).toBe('顾景行')
+    expect(read(`manager=${'长'.repeat(30)}`).managerName).toBe('长'.repeat(10))
   })
 
   it('knows only the rates of its own board', () => {
@@ -47,7 +56,7 @@ describe('readListState', () => {
       Object.entries(listQueryOf(full)).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     )
     expect(read(query.toString())).toEqual(full)
-    expect(Object.values(listQueryOf(read('')))).toEqual(Array(10).fill(undefined))
+    expect(Object.values(listQueryOf(read('')))).toEqual(Array(12).fill(undefined))
   })
 })
 
@@ -58,6 +67,6 @@ describe('listQueryOf', () => {
 })
 
 it('filterCount counts the filters of the sheet, not category, order or rate', () => {
-  expect(filterCount(full)).toBe(7)
+  expect(filterCount(full)).toBe(9)
   expect(filterCount({ ...full, ...noSheetFilters })).toBe(0)
 })

@@ -4,6 +4,7 @@ import {
   type ListMetricKey,
 } from '@koi/domain/products/list-figures'
 import { TERM_BAND_NAMES, type TermBand } from '@koi/domain/products/list-filters'
+import { MANAGER_NAME_MAX } from '@koi/domain/products/list-manager'
 import { LIST_SORTS, type ListSort } from '@koi/domain/products/list-sorts'
 import { riskLevel, riskName } from '@koi/domain/products/risk'
 import type { Board } from './boards.ts'
@@ -27,6 +28,10 @@ export interface ListState {
   /** Years since it was set up. */
   ageYears: number | undefined
   companyCode: string | undefined
+  /** Years that a present manager has led it. */
+  tenureYears: number | undefined
+  /** What the name of a present manager begins with. */
+  managerName: string | undefined
 }
 
 /** What the sheet of filters decides. */
@@ -47,6 +52,8 @@ export const noSheetFilters: SheetFilters = {
   sizeMinCents: undefined,
   ageYears: undefined,
   companyCode: undefined,
+  tenureYears: undefined,
+  managerName: undefined,
 }
 
 /** Risk levels a filter can end at, with the risk's name: all but the highest, which would leave nothing out. */
@@ -65,6 +72,7 @@ export const FEE_CHOICES_PPM = [4_000, 8_000, 12_000] as const
 export const SIZE_CHOICES_CENTS = [20_000_000_000, 100_000_000_000, 500_000_000_000] as const
 
 export const AGE_CHOICES_YEARS = [1, 3, 5] as const
+export const TENURE_CHOICES_YEARS = [1, 3, 5] as const
 
 const oneOf = <Value extends number>(choices: readonly Value[], text: string | null) =>
   choices.find((choice) => text !== null && choice === Number(text))
@@ -87,6 +95,8 @@ export function readListState(query: URLSearchParams, board: Board): ListState {
     sizeMinCents: oneOf(SIZE_CHOICES_CENTS, query.get('size')),
     ageYears: oneOf(AGE_CHOICES_YEARS, query.get('age')),
     companyCode: isCompanyCode(company) ? company : undefined,
+    tenureYears: oneOf(TENURE_CHOICES_YEARS, query.get('tenure')),
+    managerName: managerNameOf(query.get('manager') ?? ''),
   }
 }
 
@@ -97,6 +107,10 @@ const isOf = (board: Board, key: ListMetricKey) =>
 /** What the call takes for one; which there are only the server knows. */
 const isCompanyCode = (text: string) => /^[\w.-]{1,32}$/.test(text)
 
+/** A name as the call takes it; none where nothing is left of it. */
+export const managerNameOf = (text: string): string | undefined =>
+  Array.from(text.replaceAll(/\s+/g, '')).slice(0, MANAGER_NAME_MAX).join('') || undefined
+
 /** Names of the filters in the address. */
 const FILTER_NAMES = {
   riskLevelMax: 'risk',
@@ -106,6 +120,8 @@ const FILTER_NAMES = {
   sizeMinCents: 'size',
   ageYears: 'age',
   companyCode: 'company',
+  tenureYears: 'tenure',
+  managerName: 'manager',
 } as const satisfies Record<keyof SheetFilters, string>
 const FILTERS = Object.keys(FILTER_NAMES).filter((name): name is keyof SheetFilters =>
   Object.hasOwn(FILTER_NAMES, name),

@@ -5,7 +5,7 @@ import { readScreen, screenQueryOf, screenText } from './screen-query.ts'
 
 const stateOf = (query: string) => readListState(new URLSearchParams(query), steadyBoard)
 const FULL =
-  'displayRateKey=year1_profit_rate&category=bond&sort=rate_desc&risk=2&amount=10000&term=toOneYear&fee=4000&size=100000000000&age=3&company=KOI01'
+  'displayRateKey=year1_profit_rate&category=bond&sort=rate_desc&risk=2&amount=10000&term=toOneYear&fee=4000&size=100000000000&age=3&company=KOI01&tenure=5&manager=%E9%A1%BE%E6%99%AF'
 
 describe('kept filters', () => {
   it('come back as they were, in words too', () => {
@@ -15,7 +15,7 @@ describe('kept filters', () => {
       dropped: [],
     })
     expect(screenText(steadyBoard, stateOf(FULL), '锦澜基金管理有限公司')).toBe(
-      '债券基金 · 中低风险及以下 · 3个月至1年 · 100元以内 · 0.4%以内 · 10亿元以上 · 满3年 · 锦澜基金 · 按近1年年化从高到低',
+      '债券基金 · 中低风险及以下 · 3个月至1年 · 100元以内 · 0.4%以内 · 10亿元以上 · 成立年限满3年 · 任职年限满5年 · 顾景 · 锦澜基金 · 按近1年年化从高到低',
     )
   })
 
@@ -25,6 +25,7 @@ describe('kept filters', () => {
 
   it.each([
     ['risk=9&term=ever&sort=up', ['风险等级', '期限', '排序']],
+    ['tenure=2&manager=+', ['任职年限', '基金经理']],
     ['category=shares&company=GONE', ['产品类别', '基金公司']],
     ['displayRateKey=month7&colour=red&shape=round', ['收益区间', '其他条件']],
   ])('of %s leave out what means nothing any more, and say it', (query, dropped) => {

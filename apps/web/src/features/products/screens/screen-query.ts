@@ -24,6 +24,8 @@ const PART_NAMES: Readonly<Record<string, string>> = {
   fee: '每年费用',
   size: '规模',
   age: '成立年限',
+  tenure: '任职年限',
+  manager: '基金经理',
   company: '基金公司',
 }
 
@@ -52,17 +54,22 @@ export function readScreen(board: Board, screenQuery: string, companyName: strin
   return { state, dropped: [...new Set(dropped.map((name) => PART_NAMES[name] ?? '其他条件'))] }
 }
 
+const isOfYears = (field: string) => field === 'ageYears' || field === 'tenureYears'
+
 /** The same in words, each part as the sheet and the list say it. */
 export function screenText(board: Board, state: ListState, companyName: string): string {
-  const { category, rateKey, companyCode, sort } = state
+  const { category, rateKey, companyCode, managerName, sort } = state
   const period = board.periods.find(({ key }) => key === rateKey)?.label
   const figure = rateKey !== undefined && isListFigureKey(rateKey) ? listFigures[rateKey].label : ''
   const shown = rateKey === undefined ? '' : (period ?? figure)
   return [
     category !== undefined && (board.name === 'bank' ? category : fundCategory(category).name),
-    ...filterChoices.map(
-      ({ field, options }) => options.find(({ value }) => value === state[field])?.label,
-    ),
+    ...filterChoices.map(({ field, title, options }) => {
+      const label = options.find(({ value }) => value === state[field])?.label
+      // Two of them are said in the same years.
+      return label !== undefined && isOfYears(field) ? `${title}${label}` : label
+    }),
+    managerName,
     companyCode !== undefined && shortCompany(companyName),
     sort === 'default' ? shown : `按${shown || sortName(state, undefined)}${WAYS[sort]}`,
   ]

@@ -1,9 +1,8 @@
-import { hasCommunity } from '@koi/domain/brands/home-parts'
 import { CONTENT_MAX } from '@koi/domain/discussion/discussion-limits'
 import { writtenLength } from '@koi/domain/discussion/written-length'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useKeyOf } from '#api/use-key-of.ts'
-import { useBrand } from '#brands/brand-context.ts'
+import { useHasCommunity } from '#brands/use-has-community.ts'
 import { LateLinkedTalk } from '#features/discussion/index.ts'
 import { parseText, useDraft, useForgetDraft } from '#navigation/use-draft.ts'
 import { Button } from '#ui/inputs/Button.tsx'
@@ -15,7 +14,7 @@ import { useDiscussCard, type ProfitCard } from '../queries.ts'
 /** What is said about a card; to its author, before anything is, the way to the community. */
 export function CardTalk({ card }: { card: ProfitCard }) {
   const { postId, isMine, isPublic, cardState } = card
-  const isOpen = hasCommunity(useBrand().home)
+  const isOpen = useHasCommunity()
   if (!isOpen) return null
   if (postId !== '') return <LateLinkedTalk postId={postId} />
   if (!isMine || cardState !== 'seen') return null

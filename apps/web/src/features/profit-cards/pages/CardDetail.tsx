@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useAtOnce } from '#api/use-at-once.ts'
+import { useHasCommunity } from '#brands/use-has-community.ts'
 import { ShareAction, ShareButtons } from '#features/share/index.ts'
 import { Link } from '#navigation/Link.tsx'
 import { usePageQuery } from '#navigation/use-page-query.ts'
@@ -125,7 +126,9 @@ const unseenTexts = {
 /** What of it others see. */
 function Mine({ card }: { card: ProfitCard }) {
   const { mutateAsync } = useChangeCard()
-  const { cardId, showsAmount, isPublic } = card
+  const isCommunityOpen = useHasCommunity()
+  const { cardId, showsAmount } = card
+  const isPublic = card.isPublic && isCommunityOpen
   const [shown, show] = useAtOnce({ showsAmount, isPublic })
   const set = (changed: Partial<typeof shown>) => {
     const wanted = { ...shown, ...changed }
@@ -171,15 +174,18 @@ function TakeBack({ cardId }: Pick<ProfitCard, 'cardId'>) {
   return <ListRow title="撤回收益卡" onClick={() => void takeBack()} />
 }
 
-const Gone = () => (
-  <Page title={title}>
-    <Card>
-      <Empty
-        picture={<Spot name="calm" />}
-        title="收益卡看不到了"
-        hint="可能已撤回或过了有效期。"
-        action={<Button href={to.eProfitList()}>看看大家的收益</Button>}
-      />
-    </Card>
-  </Page>
-)
+function Gone() {
+  const isCommunityOpen = useHasCommunity()
+  return (
+    <Page title={title}>
+      <Card>
+        <Empty
+          picture={<Spot name="calm" />}
+          title="收益卡看不到了"
+          hint="可能已撤回或过了有效期。"
+          action={isCommunityOpen && <Button href={to.eProfitList()}>看看大家的收益</Button>}
+        />
+      </Card>
+    </Page>
+  )
+}

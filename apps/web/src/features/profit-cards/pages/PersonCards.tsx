@@ -1,6 +1,7 @@
 import { pages, to } from '@koi/contracts/pages'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { useAtOnce } from '#api/use-at-once.ts'
+import { useHasCommunity } from '#brands/use-has-community.ts'
 import { LateFollowedPerson } from '#features/discussion/index.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
@@ -37,6 +38,7 @@ function Whole({ cards }: { cards: readonly ProfitCard[] }) {
 }
 
 function OwnCards() {
+  const isCommunityOpen = useHasCommunity()
   const list = useMyCards()
   const { cards } = list
   if (!cards) {
@@ -68,11 +70,13 @@ function OwnCards() {
           </Card>
         ) : (
           <>
-            <Card title="公开到社区" note="关掉后只有拿到链接的人能看到">
-              {seen.map((card) => (
-                <PublicSwitch key={card.cardId} card={card} />
-              ))}
-            </Card>
+            {isCommunityOpen && (
+              <Card title="公开到社区" note="关掉后只有拿到链接的人能看到">
+                {seen.map((card) => (
+                  <PublicSwitch key={card.cardId} card={card} />
+                ))}
+              </Card>
+            )}
             <Card>
               <CardRows label="我的收益卡" cards={seen} hasNames={false} />
             </Card>
@@ -102,6 +106,7 @@ function PublicSwitch({ card }: { card: ProfitCard }) {
 }
 
 function CardsOf({ userId }: { userId: string }) {
+  const isCommunityOpen = useHasCommunity()
   const list = useProfitCards({ cardScope: 'person', userId })
   const { cards, first } = list
   if (!cards) {
@@ -124,7 +129,7 @@ function CardsOf({ userId }: { userId: string }) {
               picture={<Spot name="calm" />}
               title="找不到这个人"
               hint="可能已注销。"
-              action={<Button href={to.eProfitList()}>看看大家的收益</Button>}
+              action={isCommunityOpen && <Button href={to.eProfitList()}>看看大家的收益</Button>}
             />
           </Card>
         ) : (
@@ -139,9 +144,11 @@ function CardsOf({ userId }: { userId: string }) {
                   title="没有公开的收益卡"
                   hint="对方公开后会显示在这里。"
                   action={
-                    <Button kind="soft" size="medium" href={to.eProfitList()}>
-                      看看大家的收益
-                    </Button>
+                    isCommunityOpen && (
+                      <Button kind="soft" size="medium" href={to.eProfitList()}>
+                        看看大家的收益
+                      </Button>
+                    )
                   }
                 />
               ) : (

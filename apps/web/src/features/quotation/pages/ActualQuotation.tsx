@@ -4,6 +4,7 @@ import { pages, to } from '@koi/contracts/pages'
 import type { Audience } from '@koi/domain/quotation/quotation-terms'
 import { useState } from 'react'
 import { PageWaiting } from '#api/PageWaiting.tsx'
+import { useHasCommunity } from '#brands/use-has-community.ts'
 import { usePageQuery } from '#navigation/use-page-query.ts'
 import { useSession } from '#session/use-session.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
@@ -74,6 +75,7 @@ interface OthersProps {
 
 function Others({ quotation, userId, refetch }: OthersProps) {
   const [isCopying, setCopying] = useState(false)
+  const isCommunityOpen = useHasCommunity()
   const { mayCopy, mayRank, author, audience } = quotation
   return (
     <Page
@@ -85,7 +87,7 @@ function Others({ quotation, userId, refetch }: OthersProps) {
           <QuotationFace quotation={quotation} userId={userId} />
           {mayRank && <RankingCard />}
           <About audience={audience} />
-          {author && (
+          {author && isCommunityOpen && (
             <Button kind="plain" href={to.discussionMyAccount({ userId: author.userId })}>
               看看 {author.nick} 的主页
             </Button>

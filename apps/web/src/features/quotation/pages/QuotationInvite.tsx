@@ -7,6 +7,7 @@ import { PageWaiting } from '#api/PageWaiting.tsx'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { FailedNotice } from '#api/failures/FailedNotice.tsx'
+import { useHasCommunity } from '#brands/use-has-community.ts'
 import { LinkedRow, Portrait } from '#features/discussion/index.ts'
 import { QrCode } from '#features/share/index.ts'
 import { copyAndTell } from '#hosts/copy-and-tell.ts'
@@ -243,6 +244,7 @@ const sides = {
 
 /** People joined by invitations, and the press that ends it. */
 function People({ side, onEnded }: { side: AcceptanceSide; onEnded: () => void }) {
+  const isCommunityOpen = useHasCommunity()
   const words = sides[side]
   const list = useAcceptances(side)
   const end = useEndAcceptance()
@@ -301,7 +303,9 @@ function People({ side, onEnded }: { side: AcceptanceSide; onEnded: () => void }
                 href={
                   isSeen
                     ? to.actualQuotation({ userId: author.userId })
-                    : to.discussionMyAccount({ userId: author.userId })
+                    : isCommunityOpen
+                      ? to.discussionMyAccount({ userId: author.userId })
+                      : undefined
                 }
               >
                 <Button

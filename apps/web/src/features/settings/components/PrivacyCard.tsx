@@ -1,4 +1,5 @@
 import { to } from '@koi/contracts/pages'
+import { useBrandHas } from '#brands/use-brand-has.ts'
 import { useSetting } from '#lib/setting.ts'
 import { trackingAllowed } from '#tracking/allowed.ts'
 import { Card } from '#ui/layout/Card.tsx'
@@ -8,6 +9,7 @@ import { SettingRow } from './SettingRow.tsx'
 
 /** What is known of a member, and deciding about it. */
 export function PrivacyCard() {
+  const has = useBrandHas()
   return (
     <Card title="隐私">
       <List label="隐私">
@@ -17,12 +19,14 @@ export function PrivacyCard() {
           detail="同意了什么、给谁、保存多久"
           href={to.consents()}
         />
-        <SettingRow
-          icon="link"
-          title="AI 客户端"
-          detail="连接、查看读取记录、断开"
-          href={to.aiClients()}
-        />
+        {has('aiClients') && (
+          <SettingRow
+            icon="link"
+            title="AI 客户端"
+            detail="连接、查看读取记录、断开"
+            href={to.aiClients()}
+          />
+        )}
         <SettingRow
           icon="list"
           title="我的交易留痕"

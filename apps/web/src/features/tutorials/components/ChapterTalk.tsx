@@ -1,10 +1,9 @@
 import { to } from '@koi/contracts/pages'
-import { hasCommunity } from '@koi/domain/brands/home-parts'
 import { COMMENT_MAX } from '@koi/domain/discussion/discussion-limits'
 import { writtenLength } from '@koi/domain/discussion/written-length'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { useKeyOf } from '#api/use-key-of.ts'
-import { useBrand } from '#brands/brand-context.ts'
+import { useHasCommunity } from '#brands/use-has-community.ts'
 import { LateTutorialTalk } from '#features/discussion/index.ts'
 import { urlOf } from '#navigation/address.ts'
 import { useEntry } from '#navigation/navigation-context.ts'
@@ -21,7 +20,7 @@ import { useDiscussTutorial } from '../queries.ts'
 export function ChapterTalk({ tutorialId }: { tutorialId: string }) {
   const session = useSession()
   const entry = useEntry()
-  const isOpen = hasCommunity(useBrand().home)
+  const isOpen = useHasCommunity()
   if (!isOpen) return null
   return (
     <>

@@ -1,6 +1,7 @@
 import { to } from '@koi/contracts/pages'
 import { stockIdOf } from '@koi/domain/discussion/stock-id'
 import { WHOLE_PPM } from '@koi/domain/disclosed/holding-report'
+import { useHasCommunity } from '#brands/use-has-community.ts'
 import { useDayTexts } from '#session/today.ts'
 import { ShareBars } from '#ui/charts/ShareBars.tsx'
 import { Facts } from '#ui/figures/Facts.tsx'
@@ -17,6 +18,7 @@ import styles from './DisclosedCards.module.css'
 /** The securities that a report names, by their kind, each with its change since the report before. */
 export function PositionsCard({ report }: { report: DisclosedReport }) {
   const days = useDayTexts()
+  const isCommunityOpen = useHasCommunity()
   const groups = positionGroups(report)
   return (
     <Card title="前十大重仓" note={`${days.short(report.reportDay)} 季报`}>
@@ -26,7 +28,11 @@ export function PositionsCard({ report }: { report: DisclosedReport }) {
             <span>{title}</span>
             {sumPpm !== null && <span>合计 {weightText(sumPpm)}</span>}
           </h3>
-          <ShareBars label={`重仓${title}`} whole={WHOLE_PPM} items={positions.map(barOf)} />
+          <ShareBars
+            label={`重仓${title}`}
+            whole={WHOLE_PPM}
+            items={positions.map((held) => barOf(held, isCommunityOpen))}
+          />
         </div>
       ))}
       <p className={styles.note}>
@@ -44,7 +50,7 @@ export function PositionsCard({ report }: { report: DisclosedReport }) {
   )
 }
 
-const barOf = (held: DisclosedPosition) => ({
+const barOf = (held: DisclosedPosition, isCommunityOpen: boolean) => ({
   key: held.code,
   label: held.name === '' ? held.code : held.name,
   ...(held.industry !== '' && { note: held.industry }),
@@ -54,5 +60,6 @@ const barOf = (held: DisclosedPosition) => ({
   ...(held.productSpid !== '' && {
     href: to.productDetail({ fundCode: held.code, spid: held.productSpid }),
   }),
-  ...(held.kind === 'stock' && { href: to.discussionStock({ stockId: stockIdOf(held.code) }) }),
+  ...(held.kind === 'stock' &&
+    isCommunityOpen && { href: to.discussionStock({ stockId: stockIdOf(held.code) }) }),
 })

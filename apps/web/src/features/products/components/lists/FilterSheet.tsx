@@ -17,6 +17,7 @@ import type { Screen } from '../../screens/queries.ts'
 import { SavedScreens } from '../screens/SavedScreens.tsx'
 import { CompanyChoices } from './CompanyChoices.tsx'
 import { FilterOption } from './FilterOption.tsx'
+import { ManagerChoice } from './ManagerChoice.tsx'
 import styles from './FilterSheet.module.css'
 
 interface FilterSheetProps {
@@ -84,6 +85,7 @@ export function FilterSheet({ board, state, onChange, onClose }: FilterSheetProp
         value={draft.companyCode}
         onChange={(companyCode) => set({ companyCode })}
       />
+      <ManagerChoice value={draft.managerName} onChange={(managerName) => set({ managerName })} />
     </Sheet>
   )
 }
