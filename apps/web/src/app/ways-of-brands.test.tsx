@@ -27,9 +27,9 @@ import { SurroundingsContext } from '#ui/surroundings.ts'
 import { createApp } from './create-app.ts'
 import { MainTabs } from './MainTabs.tsx'
 
-const { row, path, title, access, query, inTab } = pages.listAdvanced
+const { row, path, title, access, query } = pages.listAdvanced
 const entry = {
-  page: { row, path, title, access, query, inTab, name: 'listAdvanced' },
+  page: { row, path, title, access, query, name: 'listAdvanced' },
   path,
   search: '',
   key: '1',
