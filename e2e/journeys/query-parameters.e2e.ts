@@ -298,9 +298,7 @@ describe('what stands in a position of the home page', () => {
     await page.goto(`${PAGES}/index/index`)
     const placement = page.getByRole('region', { name: '推广' })
     await placement.waitFor(WAIT)
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
-      [],
-    )
+    expect(await page.evaluate('shifts')).toEqual([])
     await placement.scrollIntoViewIfNeeded(WAIT)
     await placement.getByRole('button', { name: '为什么看到' }).click()
     await shown(page, /对所有人展示/).waitFor(WAIT)
