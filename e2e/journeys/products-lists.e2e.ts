@@ -119,6 +119,22 @@ describe('the lists of products', () => {
       await sheet.getByRole('button', { name: '重置' }).click()
       await shown(page, new RegExp(`^共 ${count} 只`)).waitFor()
 
+      await page.getByRole('button', { name: '筛选' }).click()
+      const manager = sheet.getByRole('searchbox', { name: '基金经理姓名' })
+      await manager.fill('无此人')
+      await sheet.getByRole('button', { name: '看 0 只' }).waitFor()
+      await manager.fill('')
+      await sheet.getByRole('button', { name: `看 ${count} 只` }).waitFor()
+      await sheet
+        .getByRole('group', { name: /^任职年限/ })
+        .getByRole('radio', { name: '满1年' })
+        .check()
+      await sheet.getByRole('button', { name: /^(看 \d+ 只|查看结果)/ }).click()
+      await page.waitForURL(/tenure=1/)
+      await page.getByRole('button', { name: '筛选 1' }).click()
+      await sheet.getByRole('button', { name: '重置' }).click()
+      await shown(page, new RegExp(`^共 ${count} 只`)).waitFor()
+
       const first = rows.first()
       const name = (await first.innerText()).split('\n')[0] ?? ''
       await first.click()

@@ -284,6 +284,28 @@ describe('what stands in a position of the home page', () => {
     await context.close()
   })
 
+  it('RT-059 is one for a visitor too, and nothing that is read moves for it', async () => {
+    const { page, context } = await openPhone(browser(), address)
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      const take = (entry: PerformanceEntry) => 'value' in entry && shifts.push(Number(entry.value))
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+        type: 'layout-shift',
+        buffered: true,
+      })
+    })
+    await page.goto(`${PAGES}/index/index`)
+    const placement = page.getByRole('region', { name: '推广' })
+    await placement.waitFor(WAIT)
+    expect(await page.evaluate('shifts')).toEqual([])
+    await placement.scrollIntoViewIfNeeded(WAIT)
+    await placement.getByRole('button', { name: '为什么看到' }).click()
+    await shown(page, /对所有人展示/).waitFor(WAIT)
+    expect(await placement.count()).toBe(1)
+    await context.close()
+  })
+
   it('RU-194 asks for nothing where placements do not apply to who runs the brand', async () => {
     const bank = address.replace(/\/\/[^:]+/, '//bank.koi.localhost')
     const { page, context } = await openPhone(browser(), bank)
