@@ -151,7 +151,6 @@ describe('the page table', () => {
       pointsLogistics /pages/points-mall/logistics user goods_id
       pointsLogisticsAdd /pages/points-mall/logistics-add user address_id goods_id
       pointsLogisticsDetail /pages/points-mall/logistics-detail user order_id
-      listBank /pages/entry/list/bank/index visitor displayRateKey category
       accountProduct /pages/product/account-product/detail/index visitor fund_code spid appacc_id appacc_type
       overPlus /pages/over-plus/index/index user
       walletIn /pages/over-plus/transfer-in/index user amount
@@ -200,6 +199,7 @@ describe('the page table', () => {
       home /pages/index/index visitor isStaticDps isExpDps noDp
       listSteady /pages/entry/list/steady/index visitor displayRateKey category
       listAdvanced /pages/entry/list/advanced/index visitor displayRateKey category
+      listBank /pages/entry/list/bank/index visitor displayRateKey category
       square /pages/content-product/discussion/square/index visitor tab topic_id
       mine /pages/entry/mine/index/index visitor
       search /pages/entry/search/index visitor keyword account_type index theme manager

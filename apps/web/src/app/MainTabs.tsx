@@ -1,7 +1,7 @@
 import { pages } from '@koi/contracts/pages'
-import { useHasCommunity } from '#brands/use-has-community.ts'
+import { brandHas } from '@koi/domain/brands/brand-has'
+import { useBrand } from '#brands/brand-context.ts'
 import { CommunityMark } from '#features/discussion/index.ts'
-import { useBoards } from '#features/products/index.ts'
 import type { IconName } from '#ui/icons/icon-paths.ts'
 import { TabBar } from '#ui/navigation/TabBar.tsx'
 
@@ -14,6 +14,13 @@ const tabs: readonly { name: string; label: string; page: Tab; icon: IconName }[
   { name: 'mine', label: '我的', page: pages.mine, icon: 'person' },
 ]
 
+/** 理财 opens the first of them that the brand has anything for. */
+const lists = [
+  ['steady', pages.listSteady],
+  ['advanced', pages.listAdvanced],
+  ['bank', pages.listBank],
+] as const
+
 /** The contract says which pages are tabs and in which order. */
 const ordered = tabs.toSorted((one, other) => (one.page.tab ?? 0) - (other.page.tab ?? 0))
 
@@ -22,15 +29,17 @@ const ordered = tabs.toSorted((one, other) => (one.page.tab ?? 0) - (other.page.
  * brand has.
  */
 export function MainTabs({ current }: { current: number }) {
-  const isCommunityOpen = useHasCommunity()
-  const [firstBoard] = useBoards()
-  const offered = ordered.filter(({ page }) => page !== pages.square || isCommunityOpen)
+  const brand = useBrand()
+  const [, list = pages.listSteady] = lists.find(([name]) => brandHas(name, brand)) ?? []
+  const offered = ordered.filter(
+    ({ page }) => page !== pages.square || brandHas('community', brand),
+  )
   return (
     <TabBar
       items={offered.map(({ page, label, icon }) => ({
         label,
         icon,
-        href: page === pages.listSteady && firstBoard ? firstBoard.href : page(),
+        href: page === pages.listSteady ? list() : page(),
         isCurrent: page.tab === current,
         mark: page === pages.square && <CommunityMark />,
       }))}

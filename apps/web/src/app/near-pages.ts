@@ -6,6 +6,7 @@ export const nearPageLoaders: PageLoaders<NearPageName> = {
   home: () => import('#features/home/pages/Home.tsx'),
   listSteady: () => import('#features/products/pages/ListSteady.tsx'),
   listAdvanced: () => import('#features/products/pages/ListAdvanced.tsx'),
+  listBank: () => import('#features/products/pages/ListBank.tsx'),
   square: () => import('#features/discussion/pages/Square.tsx'),
   mine: () => import('#features/mine/pages/Mine.tsx'),
   search: () => import('#features/search/pages/Search.tsx'),

@@ -81,7 +81,6 @@ export const pageLoaders: PageLoaders<PageName> = {
   fundManager: () => import('#features/products/pages/FundManager.tsx'),
   fundCompany: () => import('#features/products/pages/FundCompany.tsx'),
   navHistory: () => import('#features/products/pages/NavHistory.tsx'),
-  listBank: () => import('#features/products/pages/ListBank.tsx'),
   accountProduct: () => import('#features/combinations/pages/AccountProduct.tsx'),
   overPlus: () => import('#features/money-funds/pages/OverPlus.tsx'),
   walletIn: () => import('#features/money-funds/pages/WalletIn.tsx'),

@@ -38,6 +38,15 @@ export const listAdvanced = page({
   query: list,
 })
 
+export const listBank = page({
+  row: 'RT-062',
+  path: '/pages/entry/list/bank/index',
+  title: '银行产品',
+  access: 'visitor',
+  inTab: 1,
+  query: list,
+})
+
 export const square = page({
   row: 'RT-012',
   path: '/pages/content-product/discussion/square/index',

@@ -4,16 +4,7 @@ import { page } from '../page.ts'
 import { maybe, none, product, text } from '../page-query.ts'
 import { as } from '../wire.ts'
 
-// Further pages about products: lists, accounts, comparison, gold, pension.
-
-export const listBank = page({
-  row: 'RT-062',
-  path: '/pages/entry/list/bank/index',
-  title: '银行产品',
-  access: 'visitor',
-  inTab: 1,
-  query: z.object({ displayRateKey: as('displayRateKey', maybe), category: maybe }),
-})
+// Further pages about products: accounts, comparison, gold, pension.
 
 export const accountProduct = page({
   row: 'RT-066',
