@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { browserOfFile, openPhone } from '../support/browser.ts'
 import { koiOfWorker } from '../support/koi-of-worker.ts'
@@ -201,6 +201,44 @@ it('RT-135 RU-062 shows a combination to everybody by its union id, asking as a 
   expect(calls.filter((path) => !path.endsWith('Visitor'))).toEqual([])
   await page.getByRole('link', { name: '查看完整信息与买入' }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('union_id'), WAIT).toBe('U900001')
+  await context.close()
+})
+
+it('RU-002 RT-059 from home each area is at most two presses away: buying, holdings, community, live, coupons, the assistant', async () => {
+  const { page, context, errors } = await openPhone(browser(), address)
+  await openAccount(page)
+  const press = (of: Locator, name: string | RegExp) =>
+    of.getByRole('link', { name }).filter({ visible: true }).first().click()
+  const tabs = page.getByRole('navigation').filter({ visible: true })
+  const home = async () => {
+    await page.goto(`${PAGES}/index/index`)
+    await shown(page, '总资产（元）').waitFor()
+  }
+  await home()
+  await press(tabs, '理财')
+  await page.waitForURL(/list\/steady/)
+  await home()
+  await press(page.getByRole('list', { name: '常用入口' }), '持仓')
+  await page.waitForURL(/hold\/list\/total/)
+  await home()
+  await press(tabs, '社区')
+  await page.waitForURL(/discussion\/square/)
+  await home()
+  // On home itself: what is on air, or comes next.
+  const rooms = page.getByRole('list', { name: '直播', exact: true })
+  await press(rooms, /./)
+  await page.waitForURL(/pages\/live\//)
+  for (const [name, path] of [
+    ['直播广场', /live\/square/],
+    ['卡券', /pages\/coupon\//],
+    ['AI 助手', /ai\/chat/],
+  ] as const) {
+    await home()
+    await press(tabs, '我的')
+    await page.getByRole('link', { name }).filter({ visible: true }).first().click()
+    await page.waitForURL(path)
+  }
+  expect(errors).toEqual([])
   await context.close()
 })
 

@@ -1,10 +1,12 @@
 import { FIRST_PARTS, HOME_PARTS, type HomePart } from '@koi/domain/brands/home-parts'
 import { Fragment, type ReactNode } from 'react'
 import { useBrand } from '#brands/brand-context.ts'
+import { useBrandHas } from '#brands/use-brand-has.ts'
 import { useChannel } from '#brands/use-channel.ts'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { LateHomeActivity } from '#features/activities/index.ts'
 import { LateHomeTalk } from '#features/discussion/index.ts'
+import { LateHomeLive } from '#features/live/index.ts'
 import { useAssets, useOverview } from '#features/mine/index.ts'
 import { Placement } from '#features/recommendation/index.ts'
 import { useWatchNews, WatchNews } from '#features/watchlist/index.ts'
@@ -33,10 +35,12 @@ interface HomePartsProps {
 /** Below what one owns: what happened, what comes next, and what one can do, in the order of the brand. */
 export function HomeParts({ session, entries }: HomePartsProps) {
   const isSoldHere = useChannel()?.buyBlock?.kind !== 'channel'
+  const has = useBrandHas()
   const { error } = useSessionQuery()
   // What failed is said once, above.
   if (!session) return error ? null : <HomePartsSkeleton />
   const { isDemo } = session
+  const live = has('live') && <LateHomeLive />
   return (
     <div className={styles.parts}>
       <Stack>
@@ -45,6 +49,7 @@ export function HomeParts({ session, entries }: HomePartsProps) {
             key={session.account.accountId}
             isDemo={isDemo}
             isSoldHere={isSoldHere}
+            live={live}
             entries={entries}
           />
         ) : (
@@ -55,6 +60,7 @@ export function HomeParts({ session, entries }: HomePartsProps) {
               featured: <Featured isDemo={isDemo} />,
               lessons: isSoldHere && <FourThings />,
               placement: <StillPlacement />,
+              live,
               community: <LateHomeTalk />,
             }}
             isFirst
@@ -87,11 +93,12 @@ const Own = ({ children }: { children: ReactNode }) => (
 interface OwnPartsProps {
   isDemo: boolean
   isSoldHere: boolean
+  live: ReactNode
   entries: ReactNode
 }
 
 /** All of it comes at once, so that nothing moves under anybody's eyes. */
-function OwnParts({ isDemo, isSoldHere, entries }: OwnPartsProps) {
+function OwnParts({ isDemo, isSoldHere, live, entries }: OwnPartsProps) {
   const { assets, error } = useAssets()
   const overview = useOverview()
   const favourites = useFavourites()
@@ -132,6 +139,7 @@ function OwnParts({ isDemo, isSoldHere, entries }: OwnPartsProps) {
         placement: isNew ? <StillPlacement /> : <Placement position="home" />,
         featured: <Featured isDemo={isDemo} />,
         lessons: isNew && <FourThings />,
+        live,
         community: <LateHomeTalk />,
       }}
       isFirst={isNew}

@@ -1,0 +1,1 @@
+export { LateHomeLive } from './home/LateHomeLive.tsx'
