@@ -20,6 +20,7 @@ export const placementCallRefusals: Partial<
   submitCheckValue: ['exposureInvalid'],
   savePlacementPlan: ['planWrong'],
   removePlacementPlan: ['placementPlanUnknown'],
+  limitPlacementPosition: ['placementRoomUnknown'],
   listForPreview: ['placementPlanUnknown'],
   unlistForPreview: ['previewUnlisted'],
   saveExperiment: ['experimentWrong'],

@@ -9,4 +9,5 @@ export const recommendationRefusals = {
   planWrong: { code: 1973, text: '投放计划有误' },
   placementPlanUnknown: { code: 1976, text: '投放计划不存在' },
   previewUnlisted: { code: 1977, text: '体验名单中没有这一项' },
+  placementRoomUnknown: { code: 1978, text: '页面和位置不是一处' },
 } as const satisfies Record<string, Refusal>

@@ -37,7 +37,8 @@ function planOf(row: PlanRow): PlacementPlan {
 function positionsOf(rows: PlacementsRow['positions']): PlacementPosition[] {
   const said = rows.map((row) => ({ ...row, dayLimit: row.dayLimit ?? undefined }))
   const unsaid = Object.entries(placementRooms).filter(
-    ([, room]) => !said.some(({ positionId }) => positionId === room.positionId),
+    ([, room]) =>
+      !said.some((one) => one.pageId === room.pageId && one.positionId === room.positionId),
   )
   return [...said, ...unsaid.map(([title, room]) => ({ ...room, title, dayLimit: undefined }))]
 }

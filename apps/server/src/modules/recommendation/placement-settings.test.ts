@@ -93,6 +93,30 @@ describe('settings of an operator', () => {
     await operator.client.savePlacementPlan({ planFile: { ...planFile, dayLimit: 3 } })
   })
 
+  it('cap a position of another page with the number of one of ours, and ours stays', async () => {
+    const other = { page: '300', position: '1' }
+    const { lesson: room } = placementRooms
+    const lesson = () => ask(operator, { dpPage: room.pageId, dpPositions: [room.positionId] })
+    const before = await lesson()
+    await operator.client.limitPlacementPosition({ ...other, dayLimit: 2 })
+    const names = async () =>
+      (await settings(operator)).roomList.map(({ page, position }) => `${page}/${position}`)
+    expect(await names()).toContain('lesson/lesson')
+    expect(await names()).toContain('300/1')
+    expect(await lesson()).toBe(before)
+    await operator.client.limitPlacementPosition({ ...other, dayLimit: null })
+    expect(await names()).not.toContain('300/1')
+  })
+
+  it.each([
+    ['home', 'hom'],
+    ['tip', 'lesson'],
+    ['102', 'lesson'],
+  ])('refuse a cap of %s/%s, which no page has', async (page, position) => {
+    const wrong = { page, position, dayLimit: 2 }
+    expect(await codeOf(operator.client.limitPlacementPosition(wrong))).toBe('1978')
+  })
+
   it.each([0, -1, 1.5, 1_001])('refuse a cap of %s', async (dayLimit) => {
     const wrong = { page: 'home', position: 'home', dayLimit }
     expect(await codeOf(operator.client.limitPlacementPosition(wrong))).toBe('1002')

@@ -1,9 +1,9 @@
 import { placementRooms } from '@koi/domain/recommendation/placement-room'
 import type { Db } from '#kernel/db.ts'
 import { grayOf } from './gray-store.ts'
-import { roomOf } from './plan-config.ts'
+import { isMixedRoom, PlanProblem, roomOf } from './plan-config.ts'
 import { placementsNow } from './placement-memory.ts'
-import { savePosition } from './plan-store.ts'
+import { removeUnusedPosition, savePosition } from './plan-store.ts'
 
 /** Our own pages and positions are named by their word, all others by their number. */
 function nameOf({ pageId, positionId }: { pageId: string; positionId: string }) {
@@ -30,9 +30,20 @@ export async function placementSettings(db: Db, brandId: string) {
   }
 }
 
-/** How often a day somebody sees anything in a position; our own pages are named by their word. */
-export const limitPosition = (
+/**
+ * How often a day somebody sees anything in a position; our own pages are named by their word. A position of another page
+ * that has no cap any more, and no plan, is forgotten. Throws a PlanProblem where no page has it.
+ */
+export async function limitPosition(
   db: Db,
   brandId: string,
   { page, position, dayLimit }: { page: string; position: string; dayLimit: number | undefined },
-) => savePosition(db, brandId, { ...roomOf(page, position), title: position, dayLimit })
+): Promise<void> {
+  if (isMixedRoom(page, position)) {
+    throw new PlanProblem([`${page}/${position}: no page has this position`])
+  }
+  const room = roomOf(page, position)
+  const isOwn = nameOf(room).page !== room.pageId
+  if (dayLimit === undefined && !isOwn && (await removeUnusedPosition(db, brandId, room))) return
+  await savePosition(db, brandId, { ...room, title: position, dayLimit })
+}

@@ -145,7 +145,9 @@ function viewingOf(
   known: { products: ReadonlyMap<string, PlannedProduct>; arms: ReadonlyMap<string, string> },
 ): Omit<Viewing, 'withTrials'> {
   const { nowMs, brand, accountId } = asker
-  const counts = row.counts.filter(({ positionId }) => positionId === position.positionId)
+  const counts = row.counts.filter(
+    ({ pageId, positionId }) => pageId === position.pageId && positionId === position.positionId,
+  )
   return {
     ...known,
     nowMs,

@@ -81,6 +81,10 @@ export function readPlanConfig(value: unknown): PlanConfig {
   )
 }
 
+/** Whether one half is a word of ours and the other is not the same: no page has such a position. */
+export const isMixedRoom = (page: string, position: string): boolean =>
+  page !== position && [page, position].some((name) => name in placementRooms)
+
 /** Our own pages and positions are named by their word, all others by their number. */
 export function roomOf(page: string, position: string): PlacementRoom {
   const own = Object.entries(placementRooms).find(([name]) => name === page && name === position)

@@ -53,6 +53,19 @@ export const savePosition = (
     position.dayLimit ?? null,
   ])
 
+const removeUnused = sql(
+  'placement-position-remove',
+  `delete from placement_position p where p.brand_id = $1 and p.page_id = $2 and p.position_id = $3 and not exists (
+     select from placement_plan l where l.brand_id = $1 and l.page_id = $2 and l.position_id = $3)`,
+)
+
+/** Whether there was one, without a plan. */
+export const removeUnusedPosition = async (
+  db: Queries,
+  brandId: string,
+  { pageId, positionId }: { pageId: string; positionId: string },
+): Promise<boolean> => (await db.run(removeUnused, [brandId, pageId, positionId])) === 1
+
 const addGray = sql(
   'placement-gray-add',
   `insert into placement_gray (brand_id, kind, key, ends_at) values ($1, $2, $3, to_timestamp($4::bigint / 1000.0))

@@ -31,7 +31,7 @@ export interface KeptRow {
 }
 
 const NOW = 'to_timestamp($5::bigint / 1000.0)'
-const OF_PLAN = `m.position_id = g."positionId" and m.plan_id = g."planId"`
+const OF_PLAN = `m.page_id = g."pageId" and m.position_id = g."positionId" and m.plan_id = g."planId"`
 
 /**
  * A viewer sees a plan as often as its caps say, once a day where it has none, and presses and closes it once a day; wishes hold
@@ -44,28 +44,28 @@ const keep = sql<KeptRow>(
        "pageId" text, "positionId" text, "planId" text, "prodId" text, channel text, "planLimit" integer,
        "positionLimit" integer)
    ), met as (
-     select r.position_id, r.plan_id, count(*) filter (where r.action = 'exposure' and r.account_id = $3) as by_account,
+     select r.page_id, r.position_id, r.plan_id, count(*) filter (where r.action = 'exposure' and r.account_id = $3) as by_account,
        count(*) filter (where r.action = 'exposure' and r.device_sha256 = $4) as by_device,
        bool_or(r.action = 'exposure') as is_seen, bool_or(r.action = 'click') as is_pressed,
        bool_or(r.action = 'close') as is_closed
      from placement_record r
      where (r.account_id = $3 or r.device_sha256 = $4) and r.brand_id = $2 and r.expires_at > ${NOW}
-     group by r.position_id, r.plan_id
+     group by r.page_id, r.position_id, r.plan_id
    ), met_position as (
-     select position_id, greatest(sum(by_account), sum(by_device)) as seen_count from met group by position_id
+     select page_id, position_id, greatest(sum(by_account), sum(by_device)) as seen_count from met group by page_id, position_id
    ), seen as (
      select g.*, coalesce(greatest(m.by_account, m.by_device), 0)
-       + row_number() over (partition by g."positionId", g."planId" order by g."answerId") as of_plan
+       + row_number() over (partition by g."pageId", g."positionId", g."planId" order by g."answerId") as of_plan
      from given g left join met m on ${OF_PLAN}
      where g.action = 'exposure'
        and not exists (select from placement_record k where k.answer_id = g."answerId" and k.action = g.action)
    ), seen_of_plan as (
      select s.*, coalesce(m.seen_count, 0)
-       + row_number() over (partition by s."positionId" order by s."answerId") as of_position
-     from seen s left join met_position m on m.position_id = s."positionId"
+       + row_number() over (partition by s."pageId", s."positionId" order by s."answerId") as of_position
+     from seen s left join met_position m on m.page_id = s."pageId" and m.position_id = s."positionId"
      where s.of_plan <= coalesce(s."planLimit", s."positionLimit", 1)
    ), became as (
-     select distinct on (g."positionId", g."planId", g.action) g.*
+     select distinct on (g."pageId", g."positionId", g."planId", g.action) g.*
      from given g left join met m on ${OF_PLAN}
      where g.action = 'click' and m.is_pressed is not true or g.action = 'close' and m.is_closed is not true
    ), kept as (
@@ -80,12 +80,12 @@ const keep = sql<KeptRow>(
        select "answerId", action, "pageId", "positionId", "planId", "prodId", channel from became
      ) g
      on conflict do nothing
-     returning position_id, plan_id, action
+     returning page_id, position_id, plan_id, action
    ), told as (
-     select position_id, plan_id, count(*) as kept_count, count(*) filter (where action = 'exposure') as seen_count,
+     select page_id, position_id, plan_id, count(*) as kept_count, count(*) filter (where action = 'exposure') as seen_count,
        bool_or(action = 'exposure') as is_seen, bool_or(action = 'click') as is_pressed,
        bool_or(action = 'close') as is_closed
-     from kept group by position_id, plan_id
+     from kept group by page_id, position_id, plan_id
    ), wished as (
      insert into placement_dislike (brand_id, account_id, device_sha256, plan_id, made_at, is_counted)
      select distinct $2, $3, case when $3 is null then $4 end, g."planId", ${NOW},
@@ -114,7 +114,7 @@ const keep = sql<KeptRow>(
        ((m.is_seen is true or t.is_seen) and (m.is_closed is true or t.is_closed)
          and (m.is_seen and m.is_closed) is not true)::integer as closed_count,
        0 as unwanted_count
-     from told t left join met m on m.position_id = t.position_id and m.plan_id = t.plan_id
+     from told t left join met m on m.page_id = t.page_id and m.position_id = t.position_id and m.plan_id = t.plan_id
      union all select plan_id, 1, 0, 0, 0, is_counted::integer from wished
      -- It stands in the figures already.
      union all select distinct plan_id, 1, 0, 0, 0, 0 from renewed

@@ -4,6 +4,7 @@ import type { Handlers } from '#http/handlers.ts'
 import type { Db } from '#kernel/db.ts'
 import { refuse } from '#refuse.ts'
 import { removeGray } from './gray-store.ts'
+import { isMixedRoom } from './plan-config.ts'
 import { limitPosition, placementSettings } from './placement-settings.ts'
 import { hasPlan, removePlan, saveGray, switchPlacements } from './plan-store.ts'
 
@@ -19,6 +20,7 @@ export const placementSettingsHandlers = (db: Db): Handlers<typeof placementSett
     return { planId }
   },
   async limitPlacementPosition({ page, position, dayLimit }, { brand }) {
+    if (isMixedRoom(page, position)) throw refuse('placementRoomUnknown')
     await limitPosition(db, brand.id, { page, position, dayLimit: dayLimit ?? undefined })
     return { dayLimit }
   },

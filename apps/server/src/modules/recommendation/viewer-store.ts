@@ -6,6 +6,7 @@ import { newestSittingOf } from '#kernel/sql/newest-sitting-sql.ts'
 
 /** How often an account, or a browser, met a plan today. */
 interface CountRow {
+  pageId: string
   positionId: string
   planId: string
   /** Seen by the account, and in the browser: whichever is more counts. */
@@ -42,13 +43,13 @@ const read = sql<ViewerRow>(
      ${balanceOf('cash', '$1', "'CNY'")} as "cashCents",
      s.class, s."validUntilMs",
      coalesce((select jsonb_agg(seen) from (
-       select r.position_id as "positionId", r.plan_id as "planId",
+       select r.page_id as "pageId", r.position_id as "positionId", r.plan_id as "planId",
          count(*) filter (where r.action = 'exposure' and r.account_id = $1) as "byAccount",
          count(*) filter (where r.action = 'exposure' and r.device_sha256 = $2) as "byDevice",
          bool_or(r.action = 'close') as "isClosed"
        from placement_record r
        where (r.account_id = $1 or r.device_sha256 = $2) and r.brand_id = $3 and r.expires_at > ${NOW}
-       group by r.position_id, r.plan_id) seen), '[]') as counts,
+       group by r.page_id, r.position_id, r.plan_id) seen), '[]') as counts,
      coalesce((select array_agg(d.plan_id) from placement_dislike d
        where d.brand_id = $3 and (d.account_id = $1 or d.device_sha256 = $2)
          and d.made_at > ${NOW} - $5 * interval '1 day'), '{}') as unwanted,

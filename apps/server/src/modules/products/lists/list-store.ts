@@ -46,7 +46,8 @@ const LISTED = `f.board = any($1::text[]) and f.sale_state not in ('hidden', 'te
   and ($13::date is null or f.set_up_date <= $13::date)
   and ($14::text is null or f.company_code = $14::text)
   and ($15::date is null or exists (select from manager_term t where t.fund_code = f.code and t.from_day <= $15::date
-    and coalesce(t.until_day, 'infinity') >= shanghai_date(${NOW})))
+    and coalesce(t.until_day, 'infinity') >= shanghai_date(${NOW})
+    and ($16::text is null or starts_with(t.manager, $16::text))))
   and ($16::text is null or (position($16::text in coalesce(f.manager, '')) > 0
     and exists (select from unnest(manager_names(f.manager)) as named (name) where starts_with(name, $16::text))))`
 

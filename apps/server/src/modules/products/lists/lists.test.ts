@@ -301,6 +301,21 @@ describe('the lists', () => {
     expect(await codeOf(advanced({ managerName: '长'.repeat(11) }))).toBe('1002')
   })
 
+  it('RT-061 of two who lead a fund the one who is named has to have led it for so long', async () => {
+    const [first] = (await everything({ sceneCmd: 'list_advanced', tenureMinYears: 5 })).items
+    const code = first?.fundCode ?? ''
+    const join = sql(
+      'test-lists-join',
+      `with joined as (insert into manager_term (fund_code, manager, from_day) values ($1, '欧阳新来', '2026-01-05'))
+       update fund set manager = manager || '、欧阳新来' where code = $1`,
+    )
+    await db.run(join, [code])
+    const named = (more: object) =>
+      everything({ sceneCmd: 'list_advanced', managerName: '欧阳', ...more })
+    await until(async () => (await named({})).items.some(({ fundCode }) => fundCode === code))
+    expect((await named({ tenureMinYears: 5 })).total).toBe(0)
+  })
+
   it('a list knows a manager who has come or gone at once', async () => {
     const [first] = (await everything({ sceneCmd: 'list_advanced', tenureMinYears: 5 })).items
     const code = first?.fundCode ?? ''

@@ -1,9 +1,10 @@
 import { diagnosisCalls } from '@koi/contracts/calls/diagnosis'
 import { productFactCalls } from '@koi/contracts/calls/products-facts'
 import { searchCalls } from '@koi/contracts/calls/search'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
 import { useCall } from '#api/use-call.ts'
+import { useRested } from '#lib/use-rested.ts'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { SearchField } from '#ui/inputs/SearchField.tsx'
@@ -26,7 +27,7 @@ interface AddSheetProps {
 /** Finds a fund to compare, by name, code or pinyin. */
 export function AddSheet({ chosen, onClose, onAdd }: AddSheetProps) {
   const [text, setText] = useState('')
-  const keyword = useRested(text.trim())
+  const keyword = useRested(text.trim(), REST_MS)
   return (
     <Sheet open onClose={onClose} title="添加基金">
       <div className={styles.sheet}>
@@ -76,16 +77,6 @@ function Alike({ chosen, onAdd }: Omit<AddSheetProps, 'onClose'>) {
       </List>
     </section>
   )
-}
-
-/** The text as it was when typing last rested. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }
 
 function Hits({ keyword, chosen, onAdd }: Omit<AddSheetProps, 'onClose'> & { keyword: string }) {

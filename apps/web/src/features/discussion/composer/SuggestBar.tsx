@@ -1,8 +1,8 @@
 import { discussionWritingCalls } from '@koi/contracts/calls/discussion-writing'
 import { searchCalls } from '@koi/contracts/calls/search'
 import type { EntityKind, TypedEntity } from '@koi/domain/discussion/entities'
-import { useEffect, useState } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { useRested } from '#lib/use-rested.ts'
 import type { PickedFund } from '../writing/post-draft.ts'
 import styles from './SuggestBar.module.css'
 
@@ -35,7 +35,7 @@ interface SuggestBarProps {
 /** People, topics or funds for what is being typed. */
 export function SuggestBar({ entity, onChoose }: SuggestBarProps) {
   const { kind } = entity
-  const word = useRested(entity.word)
+  const word = useRested(entity.word, REST_MS)
   const named = useCall(
     discussionWritingCalls.querySuggestions,
     kind === 'funds' ? undefined : { kind, word },
@@ -103,14 +103,4 @@ function choicesOf(
     text: name,
     chosen: { kind, name, fund: { fundCode, spid, name } },
   }))
-}
-
-/** A word once typing has rested. */
-function useRested(word: string): string {
-  const [rested, setRested] = useState(word)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(word), REST_MS)
-    return () => clearTimeout(timer)
-  }, [word])
-  return rested
 }

@@ -6,6 +6,7 @@ import {
   type LiveList,
 } from '@koi/domain/live/live-words'
 import { useState } from 'react'
+import { useHasCommunity } from '#brands/use-has-community.ts'
 import { Spot } from '#ui/drawings/Spot.tsx'
 import { Empty } from '#ui/feedback/Empty.tsx'
 import { Button } from '#ui/inputs/Button.tsx'
@@ -83,6 +84,7 @@ export default function LiveSquare() {
 
 function Rooms({ list, label }: { list: LiveList; label: LiveLabel | undefined }) {
   const rooms = useRooms(list, label)
+  const hasCommunity = useHasCommunity()
   return (
     <PullToRefresh onRefresh={rooms.refetch}>
       <RoomList
@@ -93,9 +95,11 @@ function Rooms({ list, label }: { list: LiveList; label: LiveLabel | undefined }
             picture={<Spot name="calm" />}
             {...emptyWords[list]}
             action={
-              <Button size="medium" href={to.square()}>
-                去社区看看
-              </Button>
+              hasCommunity && (
+                <Button size="medium" href={to.square()}>
+                  去社区看看
+                </Button>
+              )
             }
           />
         }

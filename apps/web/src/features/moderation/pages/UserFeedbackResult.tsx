@@ -12,6 +12,7 @@ import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Page } from '#ui/layout/Page.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
+import { useHasCommunity } from '#brands/use-has-community.ts'
 import styles from '../components/Appeal.module.css'
 import { useFeedback, type Feedback } from '../queries.ts'
 
@@ -23,6 +24,7 @@ const stateTexts: Readonly<Record<FeedbackState, string>> = {
 
 /** What became of what one fed back, the newest first. */
 export default function UserFeedbackResult() {
+  const hasCommunity = useHasCommunity()
   const hasSome = useFeedback('').data?.feedbacks[0] !== undefined
   return (
     <Page
@@ -33,7 +35,7 @@ export default function UserFeedbackResult() {
             <Button kind="soft" href={to.problemLocation()}>
               再提一个
             </Button>
-            <Button href={to.square()}>返回社区</Button>
+            {hasCommunity && <Button href={to.square()}>返回社区</Button>}
           </>
         )
       }

@@ -1,6 +1,7 @@
 import { productCalls } from '@koi/contracts/calls/products'
 import { useState } from 'react'
 import { useCall } from '#api/use-call.ts'
+import { useRested } from '#lib/use-rested.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Sheet } from '#ui/overlays/Sheet.tsx'
 import { useToast } from '#ui/overlays/speakers.ts'
@@ -20,6 +21,8 @@ import { FilterOption } from './FilterOption.tsx'
 import { ManagerChoice } from './ManagerChoice.tsx'
 import styles from './FilterSheet.module.css'
 
+const REST_MS = 300
+
 interface FilterSheetProps {
   board: Board
   state: ListState
@@ -35,10 +38,14 @@ export function FilterSheet({ board, state, onChange, onClose }: FilterSheetProp
   const toast = useToast()
   const [draft, setDraft] = useState<SheetFilters>(sheetFilters(state))
   const wished = { ...state, ...draft }
-  const found = useCall(productCalls.queryItemList, listRequest(board, wished), {
-    keepPrevious: true,
-  })
-  const isOld = found.isPlaceholderData || !found.data
+  // A name is looked for once typing rests; what is confirmed is what was typed.
+  const managerName = useRested(draft.managerName, REST_MS)
+  const found = useCall(
+    productCalls.queryItemList,
+    listRequest(board, { ...wished, managerName }),
+    { keepPrevious: true },
+  )
+  const isOld = found.isPlaceholderData || !found.data || managerName !== draft.managerName
   const finish = (filters: SheetFilters) => {
     onChange(filters)
     onClose()
