@@ -298,7 +298,9 @@ describe('what stands in a position of the home page', () => {
     await page.goto(`${PAGES}/index/index`)
     const placement = page.getByRole('region', { name: '推广' })
     await placement.waitFor(WAIT)
-    expect(await page.evaluate('shifts')).toEqual([])
+    // Fonts may move a line by a hair; a card that came between moves all that is below it.
+    const moved = await page.evaluate<number>('shifts.reduce((sum, value) => sum + value, 0)')
+    expect(moved).toBeLessThan(0.02)
     await placement.scrollIntoViewIfNeeded(WAIT)
     await placement.getByRole('button', { name: '为什么看到' }).click()
     await shown(page, /对所有人展示/).waitFor(WAIT)

@@ -13,6 +13,10 @@ drop trigger work_ends_cancelled on service_call_back;
 create trigger work_ends_unmade after update of state on service_call_back
 for each row when (old.state = 'booked' and new.state in ('cancelled', 'missed')) execute function service_work_ends();
 
+-- Those that passed long before this was there are no news.
+update service_call_back set state = 'missed', ended_at = business_now()
+where state = 'booked' and slot_at < business_now() - interval '1 day';
+
 create function message_of_missed_calls() returns trigger language plpgsql as $$
 begin
   insert into happening (account_id, event, about, happened_at)

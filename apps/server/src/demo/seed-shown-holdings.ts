@@ -31,6 +31,11 @@ const member = sql(
   'select from discussion_member where account_id = $1 and brand_id = $2',
 )
 
+const quotation = sql(
+  'demo-shown-quotation',
+  `select from quotation q join discussion_member m on m.user_id = q.user_id where m.account_id = $1 and m.brand_id = $2`,
+)
+
 /**
  * Some of the demo's people show what they hold, and made cards of it; the figures are those of their books. Made once:
  * what was closed, withdrawn or taken back since stays so.
@@ -40,10 +45,14 @@ export async function seedShownHoldings(db: Db, { clock, brands }: Services): Pr
   const brand = await brands.ofId(BRAND_ID)
   if (!brand) return
   const consents = createConsents(db)
-  /** Agrees to a scene for who was never asked; false where they answered already, whatever they said. */
+  /** Agrees to a scene for who was never asked; false where they do not agree to it any more. */
   const agree = async (accountId: string, scene: string) => {
-    const { version, answeredVersion } = await consents.find(accountId, scene, brand)
-    if (answeredVersion !== null) return false
+    const { version, answeredVersion, isAgreed, isOn } = await consents.find(
+      accountId,
+      scene,
+      brand,
+    )
+    if (answeredVersion !== null) return isAgreed === true && isOn === true
     const answer = { accountId, scene, version, isAgreed: true }
     await consents.answer(answer, brand, { withSwitch: true })
     return true
@@ -53,7 +62,8 @@ export async function seedShownHoldings(db: Db, { clock, brands }: Services): Pr
   for (const { accountId, audience, showsTrades, cards: periods } of people) {
     const who = { accountId, brandId: BRAND_ID, nowMs }
     if (!(await db.find(member, [accountId, BRAND_ID]))) continue
-    if (audience && (await agree(accountId, QUOTATION_CONSENT)))
+    const hasShown = await db.find(quotation, [accountId, BRAND_ID])
+    if (audience && !hasShown && (await agree(accountId, QUOTATION_CONSENT)))
       await quotations.save(who, { audience, showsAmounts: false, showsTrades })
     if (!(await agree(accountId, CARD_CONSENT))) continue
     for (const period of periods) {

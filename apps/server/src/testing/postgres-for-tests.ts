@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
-import { userInfo } from 'node:os'
+import { freemem, userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#kernel/db.ts'
@@ -13,19 +13,19 @@ const MEMORY = '/dev/shm'
 /** What a run may take of the memory, bytes: its log of changes, and some databases at once. */
 const RUN_MAX = 4 * 2 ** 30
 
+const inMemory = join(MEMORY, `koi-test-${userInfo().uid}`)
+/** Not below `.data`: that folder is the demo's, and a stranger's file in it stops a start. */
+const onDisk = resolve(import.meta.dirname, '../../../../node_modules/.cache/koi-test')
+
 /**
  * Each test file has a database of some two thousand small files, and a disk makes it wait for them: in memory where there
- * is much of it. Not below `.data`: that folder is the demo's, and a stranger's file in it stops a start.
+ * is much of it.
  */
 function chooseFolder(): string {
-  if (existsSync(MEMORY)) {
-    const { bavail, bsize } = statfsSync(MEMORY)
-    if (bavail * bsize > 2 * RUN_MAX) return join(MEMORY, `koi-test-${userInfo().uid}`)
-  }
-  return resolve(import.meta.dirname, '../../../../node_modules/.cache/koi-test')
+  if (!existsSync(MEMORY)) return onDisk
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return Math.min(bavail * bsize, freemem()) > 2 * RUN_MAX ? inMemory : onDisk
 }
-
-const runsFolder = chooseFolder()
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -41,12 +41,14 @@ async function openAt(dataDir: string): Promise<OpenedDatabase> {
 
 /** Runs that were killed leave a database behind: stops it and deletes its data. */
 async function removeDeadRuns() {
-  for (const name of readdirSync(runsFolder)) {
-    if (isAlive(Number(name))) continue
-    const dataDir = join(runsFolder, name)
-    const leftover = await openAt(dataDir).catch(() => undefined)
-    await leftover?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+  for (const folder of [inMemory, onDisk].filter((each) => existsSync(each))) {
+    for (const name of readdirSync(folder)) {
+      if (isAlive(Number(name))) continue
+      const dataDir = join(folder, name)
+      const leftover = await openAt(dataDir).catch(() => undefined)
+      await leftover?.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
   }
 }
 
@@ -58,9 +60,10 @@ async function makeTemplate(connection: Connection, template: string) {
 /** vitest's globalSetup of the server's tests: one PostgreSQL for the run, migrations applied once. */
 export default async function startPostgresForTests(project: TestProject) {
   const isExternal = Boolean(process.env['TEST_DATABASE_URL'])
+  if (!isExternal) await removeDeadRuns()
+  const runsFolder = chooseFolder()
   const dataDir = join(runsFolder, String(process.pid))
   mkdirSync(runsFolder, { recursive: true })
-  if (!isExternal) await removeDeadRuns()
   const database = await openAt(dataDir)
   const template = `koi_template_${process.pid}`
   await makeTemplate(database.connection, template)

@@ -73,6 +73,8 @@ const setOn = sql('test-prize-on', 'update prize set is_on = $2 where prize_id =
 /** Stops a prize and lets it go on, as nobody but the database can while a lottery promises it. */
 const switchPrize = (prizeId: string, isOn: boolean) => db.run(setOn, [prizeId, isOn])
 
+const unswept = sql('test-activity-unswept', 'delete from activity_sweep')
+
 describe('an activity that everybody qualified takes', () => {
   it('CL-102, CL-105, CL-119, CL-103: says what it gives and to whom, and gives it once; the token again answers the same', async () => {
     const [one, two] = [await prize(), await prize()]
@@ -929,7 +931,7 @@ describe('a trial', () => {
       const { messages } = await client.queryMessages({ kind: 'activity' })
       return messages.map(({ title, body, link }) => [title, body, link])
     }
-    await db.run(sql('test-activity-unswept', 'delete from activity_sweep'))
+    await db.run(unswept)
     expect(await toldOn('2026-03-02', idle)).toEqual([])
     const name = `活动${count}`
     const link = `/h5/v6/pages/coupon/receive-result?act_id=${id}`
@@ -959,6 +961,7 @@ describe('a trial', () => {
     const person = await somebody()
     const [given] = (await take(person, id)).trials
     await person.client.startTrial({ trialId: given?.trialId ?? '' })
+    await db.run(unswept)
     const countOn = async (day: string) => {
       const nowMs = shanghaiMs(`${day}T09:00`)
       await koi.clock.freeze(nowMs, { allowBackwards: true })

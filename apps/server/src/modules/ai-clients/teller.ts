@@ -4,6 +4,10 @@ import { scopeTexts } from '@koi/domain/ai-clients/scopes'
 import type { Teller } from '#kernel/teller.ts'
 import { grantsToTell } from './grant-store.ts'
 
+/** A message is cut at its end, where the warning stands. Of a long host its end says whose it is. */
+const HOST_MAX = 60
+const shortHost = (host: string) => (host.length > HOST_MAX ? `…${host.slice(1 - HOST_MAX)}` : host)
+
 /** Tells of a client that was connected: what it calls itself, where it is, what it reads, where it is ended. */
 export const aiClientTeller: Teller = async (queries, happenings) => {
   const rows = await grantsToTell(
@@ -15,7 +19,7 @@ export const aiClientTeller: Teller = async (queries, happenings) => {
     const row = byId.get(about)
     if (!row) return undefined
     const { clientName, redirectUri, scopes } = row
-    const host = hostText(new URL(redirectUri).hostname)
+    const host = shortHost(hostText(new URL(redirectUri).hostname))
     const read = scopes.map((scope) => scopeTexts[scope].title).join('、')
     return {
       title: 'AI 客户端已连接',

@@ -84,8 +84,8 @@ export async function importFile(db: Db, file: FileToImport): Promise<ImportRepo
     const { latestMs } = await readImportTimes(tx)
     // The same bytes under another name are another fund's values.
     const identity = perFund.has(kind) ? `${sha256}:${fileName}` : sha256
-    // A feed may say again what it said before: only what it said last is a repeat.
-    const isStream = kind === 'news'
+    // What was said before may be said again, fees that went back among it: only what was said last is a repeat.
+    const isStream = kind === 'news' || kind === 'fees'
     const before = isStream
       ? await findLastRun(tx, kind, `${identity}:%`, fileName)
       : await findImportRun(tx, kind, identity)

@@ -276,7 +276,10 @@ const isOurs = (
   { brand, nowMs }: { brand: SearchedBrand; nowMs: number },
 ): boolean =>
   queryTerms(word).every((term) => hitsAny(entries, term, brand)) ||
-  findFunctions(normaliseText(word), factsOf(brand, nowMs)).length > 0 ||
+  // What operators may offer or not finds something for some alone.
+  findFunctions(normaliseText(word), factsOf(brand, nowMs)).some(
+    ({ offer }) => offer === undefined,
+  ) ||
   findSubjects(entries, normaliseText(word), brand).length > 0
 
 /** What the search page shows before anything is typed: one's own words, and those of many people that find something. */

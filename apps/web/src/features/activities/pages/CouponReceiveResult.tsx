@@ -1,3 +1,4 @@
+import type { TrialState } from '@koi/domain/activities/trial-balance'
 import { pages, to } from '@koi/contracts/pages'
 import { PageWaiting } from '#api/PageWaiting.tsx'
 import { CouponTickets, UseTaken } from '#features/coupons/index.ts'
@@ -39,7 +40,7 @@ export default function CouponReceiveResult() {
   return (
     <Page title={title} footer={coupons.length > 0 && <UseTaken prizes={coupons} />}>
       <Stack>
-        <DoneTitle text="领取成功" />
+        {(coupons.length > 0 || trials.some(isToCome)) && <DoneTitle text="领取成功" />}
         {coupons.length > 0 && <CouponTickets label="领到的卡券" prizes={coupons} />}
         {trials.map((trial) => (
           <TakenTrial key={trial.trialId} trial={trial} />
@@ -48,6 +49,9 @@ export default function CouponReceiveResult() {
     </Page>
   )
 }
+
+/** A trial that is done is looked back at. */
+const isToCome = ({ state }: { state: TrialState }) => state === 'waiting' || state === 'running'
 
 const hints: Readonly<Partial<Record<Standing['standing'], string>>> = {
   ready: '你可以参加这个活动，现在就去领取。',

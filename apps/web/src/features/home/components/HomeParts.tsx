@@ -135,7 +135,7 @@ function OwnParts({ isDemo, isSoldHere, live, entries }: OwnPartsProps) {
         coming: <Own>{coming}</Own>,
         news: <WatchNews />,
         watchlist: <Favourites favourites={favourites} />,
-        activity: <LateHomeActivity />,
+        activity: <StillActivity />,
         placement: isNew ? <StillPlacement /> : <Placement position="home" />,
         featured: <Featured isDemo={isDemo} />,
         lessons: isNew && <FourThings />,
@@ -146,6 +146,12 @@ function OwnParts({ isDemo, isSoldHere, live, entries }: OwnPartsProps) {
     />
   )
 }
+
+const StillActivity = () => (
+  <StillPlace>
+    <LateHomeActivity />
+  </StillPlace>
+)
 
 /** One placement at most; what is read already does not move for it. */
 const StillPlacement = () => (

@@ -1,5 +1,6 @@
 import { pages, to } from '@koi/contracts/pages'
 import { QueryFailed } from '#api/failures/QueryFailed.tsx'
+import { useBrandHas } from '#brands/use-brand-has.ts'
 import { useFailure } from '#api/failures/use-failure.ts'
 import { Button } from '#ui/inputs/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -35,6 +36,7 @@ export default function Sessions() {
 }
 
 function Devices({ sessions }: { sessions: readonly DeviceSession[] }) {
+  const has = useBrandHas()
   const [here, others] = [
     sessions.filter(({ isCurrent }) => isCurrent),
     sessions.filter(({ isCurrent }) => !isCurrent),
@@ -58,15 +60,17 @@ function Devices({ sessions }: { sessions: readonly DeviceSession[] }) {
       {others.length > 0 && (
         <p className={styles.hint}>不认识的设备？请让它退出登录，并重置支付密码。</p>
       )}
-      <Card>
-        <List label="更多">
-          <ListRow
-            title="AI 客户端"
-            detail="能读取你的账户，单独连接和断开"
-            href={to.aiClients()}
-          />
-        </List>
-      </Card>
+      {has('aiClients') && (
+        <Card>
+          <List label="更多">
+            <ListRow
+              title="AI 客户端"
+              detail="能读取你的账户，单独连接和断开"
+              href={to.aiClients()}
+            />
+          </List>
+        </Card>
+      )}
     </Stack>
   )
 }
@@ -74,6 +78,7 @@ function Devices({ sessions }: { sessions: readonly DeviceSession[] }) {
 function OtherDevices({ sessions }: { sessions: readonly DeviceSession[] }) {
   const end = useEndSession()
   const endAll = useEndOtherSessions()
+  const has = useBrandHas()
   const { confirm } = useDialogs()
   const toast = useToast()
   const showError = useFailure()
@@ -84,7 +89,9 @@ function OtherDevices({ sessions }: { sessions: readonly DeviceSession[] }) {
     end.mutate({ sessionId }, { onSuccess: done, onError: showError })
   }
   const endOthers = async () => {
-    const content = '除本机外，其他设备都会退出登录，你连接的 AI 客户端也会断开。确定吗？'
+    const content = has('aiClients')
+      ? '除本机外，其他设备都会退出登录，你连接的 AI 客户端也会断开。确定吗？'
+      : '除本机外，其他设备都会退出登录。确定吗？'
     if (!(await confirm({ content, confirmText: '全部退出', danger: true }))) return
     endAll.mutate({}, { onSuccess: done, onError: showError })
   }

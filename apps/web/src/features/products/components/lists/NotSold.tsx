@@ -9,7 +9,7 @@ export const NotSold = ({ instead }: { instead: Board | undefined }) => (
     <Empty
       icon="search"
       title="这里没有这类产品"
-      hint="当前品牌不销售这类产品"
+      hint="本平台暂不销售这类产品"
       action={
         instead && (
           <Button kind="soft" size="medium" href={instead.href}>
