@@ -314,6 +314,12 @@ describe('the lists', () => {
       everything({ sceneCmd: 'list_advanced', managerName: '欧阳', ...more })
     await until(async () => (await named({})).items.some(({ fundCode }) => fundCode === code))
     expect((await named({ tenureMinYears: 5 })).total).toBe(0)
+    const leave = sql(
+      'test-lists-leave',
+      `with gone as (delete from manager_term where fund_code = $1 and manager = '欧阳新来')
+       update fund set manager = replace(manager, '、欧阳新来', '') where code = $1`,
+    )
+    await db.run(leave, [code])
   })
 
   it('a list knows a manager who has come or gone at once', async () => {
