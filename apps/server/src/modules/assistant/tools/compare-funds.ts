@@ -3,6 +3,7 @@ import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
 import { riskLabel } from '@koi/domain/products/risk'
 import { choicesText } from '@koi/domain/comparison/choices'
+import type { ShownFeeSource } from '@koi/domain/products/fund-terms'
 import { z } from 'zod'
 import { findFund } from './find-fund.ts'
 import {
@@ -17,6 +18,14 @@ import {
 
 const SOURCE = '基金对比'
 const SPANS = { year1: '近1年', year3: '近3年' } as const
+
+/** Said with a figure that a fee is in, where the fee is not of the fund's own papers. */
+const FEES_OF = {
+  contract: '',
+  category: '，按平台对同类产品的标准费率',
+  partly: '，部分按平台对同类产品的标准费率',
+  none: '',
+} as const satisfies Record<ShownFeeSource, string>
 
 /** Two to four funds beside each other. */
 export const compareFundsTool = tool({
@@ -51,6 +60,7 @@ export const compareFundsTool = tool({
         const { fundCode, spid, fundName, day } = fund
         const figure = figureOf({ fundCode, spid, fundName }, SOURCE)
         const at = day ?? ''
+        const feesOf = FEES_OF[fund.feeSource]
         return [
           ...fund.figures.flatMap(({ period, periodReturn, drawdown, volatility, sharpe }) => {
             const span = SPANS[period]
@@ -75,7 +85,7 @@ export const compareFundsTool = tool({
             '申购费率',
             fund.buyRatePpm === null ? '' : feeRateText(fund.buyRatePpm),
             '',
-            '买入 1 万元，折扣后',
+            `买入 1 万元，折扣后${feesOf}`,
           ),
           ...figure(
             '每年运作费率',
@@ -88,13 +98,13 @@ export const compareFundsTool = tool({
               `${SPANS[period]}一万元变成`,
               `${formatCents(endCents)} 元`,
               toDay,
-              `${fromDay} 买入 1 万元，扣买卖费用，分红再投资`,
+              `${fromDay} 买入 1 万元，扣买卖费用${feesOf}，分红再投资`,
             ),
             ...figure(
               `${SPANS[period]}一万元盈亏`,
               `${formatSigned(profitCents)} 元`,
               toDay,
-              `${fromDay} 买入 1 万元，扣买卖费用，分红再投资`,
+              `${fromDay} 买入 1 万元，扣买卖费用${feesOf}，分红再投资`,
             ),
           ]),
         ]
