@@ -1,4 +1,5 @@
 import { COMPARED_MAX, COMPARED_MIN } from '@koi/domain/comparison/choices'
+import { SHOWN_FEE_SOURCES } from '@koi/domain/products/fund-terms'
 import * as z from 'zod/mini'
 import { call, DEFAULT_CACHE_MS } from '../call.ts'
 import { DateText, FundCode, Money } from '../fields.ts'
@@ -51,8 +52,13 @@ const ComparedFund = z.object({
   companyName: z.nullable(z.string()),
   sizeText: z.nullable(z.string()),
   setUpDate: z.nullable(DateText),
-  /** Of buying 10,000 yuan, after the discount; null where nobody has said it. */
+  /**
+   * Of buying 10,000 yuan, after the discount; by the table of its kind where its own is not published (see `feeSource`). Null in a
+   * tier of a fixed sum, and where there is neither table.
+   */
   buyRatePpm: z.nullable(z.int()),
+  /** Whose fees of buying and selling these are, here and in `outcomes`. */
+  feeSource: z.enum(SHOWN_FEE_SOURCES),
   /** Management, custody and sales service; null where nobody has said it. */
   yearlyPpm: z.nullable(z.int()),
   /** Newest published day; null before the first. */

@@ -96,6 +96,22 @@ describe('a question', () => {
     expect(answer.pieces.filter(({ withheld }) => withheld !== undefined)).toEqual([])
   })
 
+  it('says of a comparison which fees are those of the kind', async () => {
+    const takeFrom = sql(
+      'test-assistant-fees',
+      'update fee_tier set source = $2 where fund_code = $1',
+    )
+    await db.run(takeFrom, ['900312', 'category'])
+    const { answer } = await askOnce(asker, '900311 和 900312 对比')
+    await db.run(takeFrom, ['900312', 'contract'])
+    const ways = (code: string) =>
+      answer.quotes.flatMap(({ fundCode, label, formula }) =>
+        fundCode === code && label.startsWith('申购费率') ? [formula] : [],
+      )
+    expect(ways('900311')).toEqual(['买入 1 万元，折扣后'])
+    expect(ways('900312')).toEqual(['买入 1 万元，折扣后，按平台对同类产品的标准费率'])
+  })
+
   it.each([
     ['明天 900311 会涨吗', '不预测涨跌'],
     ['推荐一只基金', '不给买卖建议'],

@@ -11,7 +11,7 @@ import { METRIC_MONTHS } from '@koi/domain/metrics/metric-period'
 import { cents } from '@koi/domain/money/cents'
 import { fundCategory } from '@koi/domain/products/category'
 import type { Db, Queries } from '#kernel/db.ts'
-import type { Funds } from '#modules/products/index.ts'
+import { feeSourceOf, type Funds } from '#modules/products/index.ts'
 import { wholeBuyTiers, wholeRedeemTiers } from '#modules/trade/index.ts'
 import { pastsOf, type FiguresRow, type PastRow } from './comparison-store.ts'
 
@@ -100,6 +100,7 @@ function comparedFund(fund: Facts, known: Known): Compared {
     sizeText,
     setUpDate,
     buyRatePpm: buyRateOf(known.terms),
+    feeSource: feeSourceOf(fund.tiers),
     yearlyPpm: fund.yearlyFeePpm,
     day: known.past.days.at(-1) ?? null,
     report: reportOf(known.past),
@@ -165,7 +166,7 @@ const fundDays = ({ days, navs, incomes, dividends, splits }: PastRow) =>
     ]
   })
 
-/** The rate of buying 10,000 yuan; null in a tier of a fixed sum, and where no fee is published. */
+/** The rate of buying 10,000 yuan, of its kind where its own is not published; null in a tier of a fixed sum, and where there is no tier. */
 function buyRateOf({ buyTiers, discountPermille, category }: Terms): number | null {
   if (buyTiers.length === 0) return category === 'money' ? 0 : null
   const tier = buyTierOf(wholeBuyTiers(buyTiers), AMOUNT)

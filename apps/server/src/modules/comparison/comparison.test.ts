@@ -146,6 +146,28 @@ describe('RT-143 funds beside each other', () => {
     expect(funds[1]?.buyRatePpm).toBeNull()
   })
 
+  it('say whose fees were taken off: those of its kind are no fees of its papers', async () => {
+    const ofKind = sql(
+      'test-comparison-fees-of-kind',
+      `update fee_tier set source = 'category' where fund_code = $1 and (side = 'buy' or $2::boolean)`,
+    )
+    await app.db.run(ofKind, ['900121', true])
+    await app.db.run(ofKind, ['900431', false])
+    const { funds } = await compare(['900201', '900121', '900431', '900205'])
+    expect(funds.map(({ feeSource }) => feeSource)).toEqual([
+      'contract',
+      'category',
+      'partly',
+      'none',
+    ])
+    expect(funds[1]?.buyRatePpm).toBeGreaterThan(0)
+    expect(funds[1]?.outcomes[0]?.buyFeeCents).toBeGreaterThan(0)
+    const { detail } = await client.querySkuDetail({
+      sku: { fundCode: '900121', spid: funds[1]?.spid ?? '' },
+    })
+    expect(detail.feeSource).toBe('category')
+  })
+
   it('leave out what is not sold here, and name it', async () => {
     const { funds, unknownCodes } = await compare(['900201', 'NOTHING', '900121'])
     expect(funds.map(({ fundCode }) => fundCode)).toEqual(['900201', '900121'])

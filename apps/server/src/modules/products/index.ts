@@ -11,6 +11,7 @@ export { marketHandlers, marketNewsHandlers } from './market/http-market.ts'
 export { createFunds, type Funds } from './funds.ts'
 
 export { isBuyable } from './terms/buy-status-of.ts'
+export { feeSourceOf } from './terms/fee-source.ts'
 export { protocolId } from './documents/documents.ts'
 export type { TargetFilter } from './terms/convert-targets-store.ts'
 export type { FundItem } from './lists/fund-item.ts'

@@ -41,6 +41,7 @@ const fund: ComparedFund = {
   sizeText: null,
   setUpDate: '2016-05-23',
   buyRatePpm: 1500,
+  feeSource: 'contract',
   yearlyPpm: 14_000,
   day: '2026-07-02',
   report: { reportDay: '2026-03-31', publishedDay: '2026-04-22' },

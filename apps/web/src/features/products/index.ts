@@ -1,5 +1,6 @@
 export { DrawnCurve } from './components/detail/DrawnCurve.tsx'
 export { adviceText } from './detail/advice-text.ts'
+export { FEE_SOURCE_TEXTS } from './detail/fee-source-texts.ts'
 export { buyAddress } from './buy-address.ts'
 export { RiskTag } from './components/RiskTag.tsx'
 export { ClassesNote } from './components/lists/ClassesNote.tsx'

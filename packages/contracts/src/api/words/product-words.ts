@@ -180,7 +180,10 @@ export const productWords: FieldWords = {
   ),
   manage_fee_ppm: ppm('Management fee a year; null where it is not known.', 5_000),
   custody_fee_ppm: ppm('Custody fee a year; null where it is not known.', 1_000),
-  service_fee_ppm: ppm('Sales service fee a year; 0 of a class that takes none.', 0),
+  service_fee_ppm: ppm(
+    'Sales service fee a year; 0 of a class that takes none, null where it is not known.',
+    0,
+  ),
   total_fee: cents('The fee before the discount.', 15_000),
   discount_type: count('1: a per mille of the fee is paid; 2: cents are taken off.', 1),
   discount_rate: count(

@@ -1,8 +1,11 @@
+import type { ResponseOf } from '@koi/contracts/call'
+import type { comparisonCalls } from '@koi/contracts/calls/comparison'
 import { to } from '@koi/contracts/pages'
 import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
 import { riskLabel } from '@koi/domain/products/risk'
 import { choicesText } from '@koi/domain/comparison/choices'
+import type { ShownFeeSource } from '@koi/domain/products/fund-terms'
 import { z } from 'zod'
 import { findFund } from './find-fund.ts'
 import {
@@ -15,8 +18,28 @@ import {
   tool,
 } from './tool.ts'
 
+type Compared = ResponseOf<typeof comparisonCalls.compareFunds>['funds'][number]
+
 const SOURCE = '基金对比'
 const SPANS = { year1: '近1年', year3: '近3年' } as const
+
+/** Said with a figure that a fee is in, where the fee is not of the fund's own papers. */
+const FEES_OF = {
+  contract: '',
+  category: '，按平台对同类产品的标准费率',
+  partly: '，部分按平台对同类产品的标准费率',
+  none: '',
+} as const satisfies Record<ShownFeeSource, string>
+
+/** What 10,000 yuan became, by period. */
+const outcomeFigures = ({ outcomes, feeSource }: Compared, figure: ReturnType<typeof figureOf>) =>
+  outcomes.flatMap(({ period, fromDay, toDay, endCents, profitCents }) => {
+    const way = `${fromDay} 买入 1 万元，扣买卖费用${FEES_OF[feeSource]}，分红再投资`
+    return [
+      ...figure(`${SPANS[period]}一万元变成`, `${formatCents(endCents)} 元`, toDay, way),
+      ...figure(`${SPANS[period]}一万元盈亏`, `${formatSigned(profitCents)} 元`, toDay, way),
+    ]
+  })
 
 /** Two to four funds beside each other. */
 export const compareFundsTool = tool({
@@ -75,7 +98,7 @@ export const compareFundsTool = tool({
             '申购费率',
             fund.buyRatePpm === null ? '' : feeRateText(fund.buyRatePpm),
             '',
-            '买入 1 万元，折扣后',
+            `买入 1 万元，折扣后${FEES_OF[fund.feeSource]}`,
           ),
           ...figure(
             '每年运作费率',
@@ -83,20 +106,7 @@ export const compareFundsTool = tool({
             '',
             '管理费 + 托管费 + 销售服务费',
           ),
-          ...fund.outcomes.flatMap(({ period, fromDay, toDay, endCents, profitCents }) => [
-            ...figure(
-              `${SPANS[period]}一万元变成`,
-              `${formatCents(endCents)} 元`,
-              toDay,
-              `${fromDay} 买入 1 万元，扣买卖费用，分红再投资`,
-            ),
-            ...figure(
-              `${SPANS[period]}一万元盈亏`,
-              `${formatSigned(profitCents)} 元`,
-              toDay,
-              `${fromDay} 买入 1 万元，扣买卖费用，分红再投资`,
-            ),
-          ]),
+          ...outcomeFigures(fund, figure),
         ]
       }),
       facts: funds.map(({ fundCode, riskCode }) => ({

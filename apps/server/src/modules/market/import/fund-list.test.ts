@@ -67,7 +67,7 @@ describe('what a listed fund becomes', () => {
       '债券型-中短债',
       { category: 'bond', board: 'steady', riskCode: 4, feeGroup: 'bond' },
     ],
-    ['测试债券C', '债券型-长债', { category: 'bond', feeGroup: 'bondC', serviceFeePpm: 3_000 }],
+    ['测试债券C', '债券型-长债', { category: 'bond', feeGroup: 'bondC', serviceFeePpm: null }],
     [
       '测试混合',
       '混合型-偏股',
@@ -112,7 +112,7 @@ describe('what a listed fund becomes', () => {
       equity: 'active-equity',
       equityC: 'active-equity',
     }
-    const breaches = Object.entries(categoryFees).flatMap(([group, { tiers }]) => {
+    const breaches = Object.entries(categoryFees).flatMap(([group, tiers]) => {
       const kind = Object.entries(ruleKinds).find(([name]) => name === group)?.[1]
       if (!kind) return []
       return feeBreaches({

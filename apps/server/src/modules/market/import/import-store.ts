@@ -228,8 +228,8 @@ export async function upsertListedFunds(
   { funds, spid, importId }: { funds: readonly ImportedFund[]; spid: string; importId: number },
 ) {
   await tx.run(upsertFunds, [spid, JSON.stringify(funds), importId])
-  const tiers = Object.entries(categoryFees).flatMap(([feeGroup, fees]) =>
-    fees.tiers.map((tier) => ({ feeGroup, ...tier })),
+  const tiers = Object.entries(categoryFees).flatMap(([feeGroup, group]) =>
+    group.map((tier) => ({ feeGroup, ...tier })),
   )
   const codes = arrayLiteral(funds.map(({ code }) => code))
   const groups = arrayLiteral(funds.map(({ feeGroup }) => feeGroup))

@@ -1,5 +1,6 @@
 import type { ShareRounding } from '@koi/domain/products/fund-terms'
-import { categoryFees, type FeeGroup } from './formats/category-fees.ts'
+import { serviceFeeOfClass } from '../yearly-fees/class-service-fee.ts'
+import type { FeeGroup } from './formats/category-fees.ts'
 import { fundKind, type FundKind } from './fund-kinds.ts'
 import type { ListedFund } from './fund-list.ts'
 
@@ -10,8 +11,8 @@ export interface ImportedFund extends ListedFund {
   riskCode: number
   rateKey: string
   feeGroup: FeeGroup
-  /** Of the table for its kind: 0 for a class that takes a fee at the front. */
-  serviceFeePpm: number
+  /** 0 for a class that takes none; null until a file names it. */
+  serviceFeePpm: 0 | null
   navDelayDays: number
   confirmDays: number
   arriveDays: number
@@ -47,7 +48,7 @@ export function importedFund(fund: ListedFund): ImportedFund {
   return {
     ...fund,
     ...kind,
-    serviceFeePpm: categoryFees[kind.feeGroup].servicePpm,
+    serviceFeePpm: serviceFeeOfClass({ ...fund, category: kind.category }),
     navDelayDays: isAbroad ? 1 : 0,
     confirmDays: isAbroad ? 2 : 1,
     arriveDays: arriveDaysByCategory[kind.category] ?? ARRIVE_DAYS,

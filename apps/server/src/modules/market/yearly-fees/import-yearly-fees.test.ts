@@ -1,10 +1,12 @@
 import { yearlyFeePpm, type YearlyFeeParts } from '@koi/domain/fees/yearly-fee'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { seedDemoMarket } from '#demo/market/seed-demo-market.ts'
 import { createTestApp } from '#http/testing.ts'
 import { sql } from '#kernel/db.ts'
 import { createTestDb } from '#testing/test-database.ts'
 import { importFile, type ImportKind } from '../import/import-file.ts'
+import { classesOfNames } from './class-names.fixture.ts'
 
 const NOW_MS = Date.parse('2026-07-02T21:00:00+08:00')
 const SPID = '1800007030'
@@ -53,9 +55,9 @@ const cheapOnes = async (yearlyFeeMaxPpm: number) => {
 }
 
 describe('the yearly fees of imported funds', () => {
-  it('are unknown before a file names them, but the service fee of the kind, which is 0 for a front class', async () => {
+  it('are unknown before a file names them, but the service fee of a front class, which takes none', async () => {
     expect(await feesOf('123456')).toEqual([null, null, 0, null])
-    expect(await feesOf('123457')).toEqual([null, null, 4_000, null])
+    expect(await feesOf('123457')).toEqual([null, null, null, null])
     expect(await cheapOnes(100_000)).not.toContain('123456')
   })
 
@@ -99,11 +101,11 @@ describe('the yearly fees of imported funds', () => {
     expect(await feesOf('123457')).toEqual([11_000, 2_000, 6_000, 19_000])
     await bringList(...list, '123459,CSH,测试货币A,货币型-普通货币,CESHIHUOBIA')
     expect(await feesOf('123457')).toEqual([11_000, 2_000, 6_000, 19_000])
-    // What nobody told is the kind's, which the list may change.
+    // What nobody told is said by the class alone, which the list may change.
     await bringList('123456,CSC,测试成长C,股票型,CESHICHENGZHANGC')
-    expect((await feesOf('123456'))[2]).toBe(0)
+    expect(await feesOf('123456')).toEqual([12_000, 2_000, 0, 14_000])
     await bringList('123459,CSC,测试债券C,债券型-长债,CESHIZHAIQUANC')
-    expect(await feesOf('123459')).toEqual([null, null, 3_000, null])
+    expect(await feesOf('123459')).toEqual([null, null, null, null])
   })
 
   it('come with a profile, as text or number; one that names none keeps what is known', async () => {
@@ -121,6 +123,69 @@ describe('the yearly fees of imported funds', () => {
     ])
     expect(await feesOf('123456')).toEqual([5_000, 1_000, 0, 6_000])
     expect(await feesOf('123457')).toEqual([11_000, 2_000, 6_000, 19_000])
+  })
+
+  it('of a class whose service fee nobody named stay unknown with the other two named, and its page shows no guess', async () => {
+    const open = async (code: string) => {
+      const lines = ['净值日期,单位净值,日增长率', '2026-06-30,1.3,0.1', '2026-07-01,1.31,0.77']
+      await bring('nav', `${code}.csv`, lines.join('\n'))
+    }
+    const classes = ['A', 'B', 'C', 'D', 'E', 'F', 'H', 'I']
+    const codeOf = (letter: string) => `2000${letter.codePointAt(0)}`
+    await bringList(
+      ...classes.map((letter) => `${codeOf(letter)},CSLB,测试类别${letter},股票型,CESHILEIBIE`),
+    )
+    await Promise.all(classes.map((letter) => open(codeOf(letter))))
+    await bringFees(...classes.map((letter) => `${codeOf(letter)},1.2,0.2,`))
+    const cheap = await cheapOnes(1_000_000)
+    for (const letter of classes) {
+      const isFront = letter === 'A'
+      expect([letter, await feesOf(codeOf(letter))]).toEqual([
+        letter,
+        isFront ? [12_000, 2_000, 0, 14_000] : [12_000, 2_000, null, null],
+      ])
+      expect([letter, cheap.includes(codeOf(letter))]).toEqual([letter, isFront])
+    }
+    const shown = async (letter: string) => {
+      const sku = { fundCode: codeOf(letter), spid: SPID }
+      return (await client.querySkuDetail({ sku })).detail.serviceFeePpm
+    }
+    expect([await shown('A'), await shown('C'), await shown('E')]).toEqual([0, null, null])
+    const { funds } = await client.compareFunds({ fundCodes: [codeOf('A'), codeOf('E')] })
+    expect(funds.map(({ yearlyPpm, feeSource }) => [yearlyPpm, feeSource])).toEqual([
+      [14_000, 'category'],
+      [null, 'category'],
+    ])
+    await bringFees(`${codeOf('E')},,,0`)
+    expect(await feesOf(codeOf('E'))).toEqual([12_000, 2_000, 0, 14_000])
+    expect(await cheapOnes(14_000)).toContain(codeOf('E'))
+  })
+
+  it('were guessed before: what nobody named is forgotten, what was named and what is generated stays', async () => {
+    const addNamed = sql(
+      'test-yearly-fees-named',
+      `insert into fund (code, spid, origin, name, initials, pinyin, category, type_text, risk_code, rate_key, sale_state, not_online_reason, service_fee_ppm)
+       select code, '${SPID}', 'import', name, '', '', category, "typeText", 2, 'year1_rise_rate', 'closed', '', 4000
+       from jsonb_to_recordset($1) as given (code text, name text, "typeText" text, category text)`,
+    )
+    const named = classesOfNames.map(([name, typeText, category, fee], at) => ({
+      code: `3${String(at).padStart(5, '0')}`,
+      name,
+      typeText,
+      category,
+      fee,
+    }))
+    await db.run(addNamed, [JSON.stringify(named)])
+    const before = [await feesOf('123457'), await feesOf('900311')]
+    const file = new URL('../../../../migrations/0273_service_fees_untold.sql', import.meta.url)
+    for (const [at, statement] of readFileSync(file, 'utf8').split(/;$/m).entries()) {
+      await db.run(sql(`test-service-fees-untold-${at}`, statement))
+    }
+    for (const { code, name, fee } of named) {
+      expect([name, (await feesOf(code))[2]]).toEqual([name, fee])
+    }
+    expect([await feesOf('123457'), await feesOf('900311')]).toEqual(before)
+    expect(before[1]?.every((fee) => fee !== null)).toBe(true)
   })
 
   it('are refused whole when no line is good, and the header is the documented one', async () => {

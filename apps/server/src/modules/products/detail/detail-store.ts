@@ -37,7 +37,7 @@ export interface FundDetailRow extends Omit<
   manageFeePpm: number | null
   custodyFeePpm: number | null
   /** 0 of a class that takes none. */
-  serviceFeePpm: number
+  serviceFeePpm: number | null
   /** All three; null unless the papers say all of it. */
   yearlyFeePpm: number | null
   issue: string | null

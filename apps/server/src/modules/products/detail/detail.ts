@@ -13,6 +13,7 @@ import { onceFor } from '#kernel/turns/once-for.ts'
 import { refuse } from '#refuse.ts'
 import { actionText } from '../words/action-text.ts'
 import { isBuyable, saleAt } from '../terms/buy-status-of.ts'
+import { feeSourceOf } from '../terms/fee-source.ts'
 import type { FeeTierRow, FundDetailRow } from './detail-store.ts'
 import type { ProductFacts } from '../remembered/product-facts-store.ts'
 import type { ProductMemory } from '../remembered/product-memory.ts'
@@ -131,14 +132,6 @@ const publishedOf = onceFor(({ tiers, actions, ...fund }: ProductFacts) => {
 
 const cumulativeOf = ({ nav, navDay: day, cumulativeNav, ...fund }: Omit<ProductFacts, 'tiers'>) =>
   nav === null || day === null ? NO_RATE : cumulativeText(fund, { day, nav, cumulativeNav })
-
-/** A rate of its own beside rates of its kind is neither the one nor the other. */
-function feeSourceOf(tiers: readonly FeeTierRow[]): ShownFeeSource {
-  const sources = new Set(tiers.map(({ source }) => source))
-  if (sources.size > 1) return 'partly'
-  const [only = 'none'] = sources
-  return only
-}
 
 /** Periods have windows and maturities in place of a holding period. */
 function holdOf({ category, durationType, duration }: FundDetailRow): HoldingPeriod | undefined {

@@ -16,6 +16,7 @@ import {
   type ComparedPeriod,
   type Comparison,
 } from '../comparison-words.ts'
+import { feeSourceTexts } from '../fee-sources.ts'
 import { CompareTable } from './CompareTable.tsx'
 import { OverlapCard } from './OverlapCard.tsx'
 import styles from './ComparedCards.module.css'
@@ -51,6 +52,11 @@ export function ComparedCards({ found, period, isOld, onPeriod }: ComparedCardsP
           {stretches !== '' && `${stretches}。`}
           按历史净值和现在的费率计算，分红再投资，扣掉买入和卖出的费用。过往业绩不代表未来表现。
         </p>
+        {feeSourceTexts(funds).map((sentence) => (
+          <p key={sentence} className={styles.note}>
+            {sentence}
+          </p>
+        ))}
       </Card>
       <OverlapCard found={found} />
       <Card title="逐项对比">

@@ -30,19 +30,19 @@ const freeRedeem = redeem([[0, 0]])
 /**
  * Fees for funds whose own tables are not known: the caps and floors of the rule of 2026 (MONEY 1.3,
  * 1.4), so that nobody is promised less than he may pay. The page says that they are the kind's. A C
- * class pays nothing at the front and a yearly service fee.
+ * class pays nothing at the front. What a fund takes by the year has no table: it is unknown until a file names it.
  */
 export const categoryFees = {
-  money: { tiers: [...freeBuy, ...freeRedeem], servicePpm: 2_500 },
-  free: { tiers: [...freeBuy, ...freeRedeem], servicePpm: 0 },
-  bond: { tiers: [...buy(3_000), ...quietRedeem], servicePpm: 0 },
-  index: { tiers: [...buy(3_000), ...quietRedeem], servicePpm: 0 },
-  mixed: { tiers: [...buy(5_000), ...sharesRedeem], servicePpm: 0 },
-  equity: { tiers: [...buy(8_000), ...sharesRedeem], servicePpm: 0 },
-  bondC: { tiers: [...freeBuy, ...quietRedeem], servicePpm: 3_000 },
-  indexC: { tiers: [...freeBuy, ...quietRedeem], servicePpm: 2_500 },
-  mixedC: { tiers: [...freeBuy, ...sharesRedeem], servicePpm: 4_000 },
-  equityC: { tiers: [...freeBuy, ...sharesRedeem], servicePpm: 4_000 },
-} as const satisfies Record<string, { tiers: Tier[]; servicePpm: number }>
+  money: [...freeBuy, ...freeRedeem],
+  free: [...freeBuy, ...freeRedeem],
+  bond: [...buy(3_000), ...quietRedeem],
+  index: [...buy(3_000), ...quietRedeem],
+  mixed: [...buy(5_000), ...sharesRedeem],
+  equity: [...buy(8_000), ...sharesRedeem],
+  bondC: [...freeBuy, ...quietRedeem],
+  indexC: [...freeBuy, ...quietRedeem],
+  mixedC: [...freeBuy, ...sharesRedeem],
+  equityC: [...freeBuy, ...sharesRedeem],
+} as const satisfies Record<string, Tier[]>
 
 export type FeeGroup = keyof typeof categoryFees

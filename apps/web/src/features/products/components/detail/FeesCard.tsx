@@ -5,17 +5,11 @@ import { Table } from '#ui/layout/Table.tsx'
 import { Tag } from '#ui/figures/Tag.tsx'
 import type { FundDetail } from '../../detail/detail-model.ts'
 import { buyFeeRows, discountText, redeemFeeRows, type FeeRow } from '../../detail/fee-rows.ts'
+import { FEE_SOURCE_TEXTS } from '../../detail/fee-source-texts.ts'
 import { productNames } from '../../product-names.ts'
 import { yearlyFeeTexts } from '../../detail/yearly-fees.ts'
 import styles from './FeesCard.module.css'
 import { YearCostBar } from './YearCostBar.tsx'
-
-const SOURCES = {
-  contract: '费率来自产品的法律文件。',
-  category: '费率为平台对同类产品的标准费率，以产品法律文件为准。',
-  partly: '部分费率来自产品公开资料，其余为平台对同类产品的标准费率，以产品法律文件为准。',
-  none: '费率未披露，以产品法律文件为准。',
-} as const
 
 /** A fund that is being raised is subscribed. */
 const verbOf = ({ buyStatus }: FundDetail) => (buyStatus === 3 ? '认购' : '买入')
@@ -44,7 +38,7 @@ export function FeesCard({ fund }: { fund: FundDetail }) {
         rows={redeemFeeRows(fund.redeemFees, fund.heldDays)}
       />
       {fund.yearlyFees.length > 0 && <YearlyFees fund={fund} />}
-      <p className={styles.note}>{SOURCES[fund.feeSource]}</p>
+      <p className={styles.note}>{FEE_SOURCE_TEXTS[fund.feeSource]}</p>
     </Card>
   )
 }
