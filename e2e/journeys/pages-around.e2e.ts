@@ -218,7 +218,7 @@ it('RU-002 RT-059 from home each area is at most two presses away: buying, holdi
   await press(tabs, '理财')
   await page.waitForURL(/list\/steady/)
   await home()
-  await press(page.getByRole('list', { name: '常用入口' }), '持仓')
+  await press(page.getByRole('navigation', { name: '常用入口' }), '持仓')
   await page.waitForURL(/hold\/list\/total/)
   await home()
   await press(tabs, '社区')

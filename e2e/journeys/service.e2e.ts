@@ -84,7 +84,7 @@ describe('customer service', () => {
     await koi.dispose()
   })
 
-  it('RT-149 is opened from 我的, and answers a button and a sentence out of what the product has', async () => {
+  it('RT-149 RT-063 is opened from 我的, and answers a button and a sentence out of what the product has', async () => {
     await page.goto(to.mine())
     await page.getByRole('link', { name: /联系客服/ }).click()
     await page.getByRole('heading', { name: '客服小锦' }).waitFor()
