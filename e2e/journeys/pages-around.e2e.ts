@@ -229,12 +229,13 @@ it('RU-002 RT-059 from home each area is at most two presses away: buying, holdi
   await press(rooms, /./)
   await page.waitForURL(/pages\/live\//)
   for (const [name, path] of [
-    ['直播广场', /live\/square/],
-    ['卡券', /pages\/coupon\//],
-    ['AI 助手', /ai\/chat/],
+    [/^直播广场/, /live\/square/],
+    [/^卡券/, /pages\/coupon\//],
+    [/^AI 助手/, /ai\/chat/],
   ] as const) {
     await home()
     await press(tabs, '我的')
+    await page.waitForURL(/entry\/mine/)
     await page.getByRole('link', { name }).filter({ visible: true }).first().click()
     await page.waitForURL(path)
   }
