@@ -1,13 +1,17 @@
--- People are told of a trial that they have not begun before its last day, and of one that ran when it is over.
-do $$
+-- People are told of a trial that they have not begun before its last day, and of one that ran when it is over. What people are told of has a
+-- name; a new one is allowed by one call.
+create procedure allow_happenings(variadic named text[]) language plpgsql as $$
 declare kept text;
 begin
-  select string_agg(quote_literal(word[1]), ', ') into kept
-  from pg_constraint c, regexp_matches(pg_get_constraintdef(c.oid), '''(\w+)''', 'g') word
-  where c.conname = 'happening_event_check' and c.connamespace = current_schema()::regnamespace;
+  select string_agg(quote_literal(event), ', ') into kept from (
+    select word[1] as event from pg_constraint c, regexp_matches(pg_get_constraintdef(c.oid), '''(\w+)''', 'g') word
+    where c.conname = 'happening_event_check' and c.connamespace = current_schema()::regnamespace
+    union all select unnest(named)
+  ) events;
   alter table happening drop constraint happening_event_check;
-  execute format('alter table happening add constraint happening_event_check check (event in (%s, %L, %L))', kept, 'trialExpiring', 'trialOver');
+  execute format('alter table happening add constraint happening_event_check check (event in (%s))', kept);
 end $$;
+call allow_happenings('trialExpiring', 'trialOver');
 
 -- The day on which its person was told of it; null: not yet.
 alter table activity_trial add column expiring_on date, add column over_on date;

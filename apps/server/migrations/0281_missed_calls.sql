@@ -1,13 +1,5 @@
 -- A call that was asked for and not made, or not answered, is told to its person; the work of one whose half hour passed goes with it.
-do $$
-declare kept text;
-begin
-  select string_agg(quote_literal(word[1]), ', ') into kept
-  from pg_constraint c, regexp_matches(pg_get_constraintdef(c.oid), '''(\w+)''', 'g') word
-  where c.conname = 'happening_event_check' and c.connamespace = current_schema()::regnamespace;
-  alter table happening drop constraint happening_event_check;
-  execute format('alter table happening add constraint happening_event_check check (event in (%s, %L))', kept, 'serviceCall');
-end $$;
+call allow_happenings('serviceCall');
 
 drop trigger work_ends_cancelled on service_call_back;
 create trigger work_ends_unmade after update of state on service_call_back

@@ -1,13 +1,5 @@
 -- Whoever connects an AI client is told of it; logging out all other devices ends the clients as well.
-do $$
-declare kept text;
-begin
-  select string_agg(quote_literal(word[1]), ', ') into kept
-  from pg_constraint c, regexp_matches(pg_get_constraintdef(c.oid), '''(\w+)''', 'g') word
-  where c.conname = 'happening_event_check' and c.connamespace = current_schema()::regnamespace;
-  alter table happening drop constraint happening_event_check;
-  execute format('alter table happening add constraint happening_event_check check (event in (%s, %L))', kept, 'aiClient');
-end $$;
+call allow_happenings('aiClient');
 
 alter table ai_client_grant drop constraint ai_client_grant_end_reason_check;
 alter table ai_client_grant add constraint ai_client_grant_end_reason_check

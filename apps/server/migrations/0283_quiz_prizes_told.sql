@@ -1,13 +1,5 @@
 -- Whoever won in a quiz is told of it: they may have left the room before its prize was divided.
-do $$
-declare kept text;
-begin
-  select string_agg(quote_literal(word[1]), ', ') into kept
-  from pg_constraint c, regexp_matches(pg_get_constraintdef(c.oid), '''(\w+)''', 'g') word
-  where c.conname = 'happening_event_check' and c.connamespace = current_schema()::regnamespace;
-  alter table happening drop constraint happening_event_check;
-  execute format('alter table happening add constraint happening_event_check check (event in (%s, %L))', kept, 'quizPrize');
-end $$;
+call allow_happenings('quizPrize');
 
 create function message_of_quiz_prizes() returns trigger language plpgsql as $$
 begin

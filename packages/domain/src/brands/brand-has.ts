@@ -11,7 +11,7 @@ interface Facts {
   rules: Pick<RulePack, 'liveClosed' | 'aiClientsClosed'>
 }
 
-/** Whether a shelf has any of these categories; no shelf has all. */
+/** Whether a brand sells one of these categories; a brand that names no shelf sells all. */
 const sells = ({ shelf }: Pick<Facts, 'shelf'>, ...wanted: readonly FundCategory[]): boolean =>
   shelf === undefined || wanted.some((category) => shelf.includes(category))
 

@@ -8,12 +8,13 @@ import { RoomRow } from '../components/RoomRow.tsx'
 import { useRooms } from '../queries.ts'
 import { ROOMS_OF_HOME } from './rooms-of-home.ts'
 
-/** RT-059: rooms on air on home, else the next to come, and the way to all of them. Where there are none nothing stands. */
+/** RT-059: rooms on air on home, then the next to come, as many as there is room for, and the way to all. Where there are none nothing stands. */
 export function HomeLive() {
   const living = useRooms('living', undefined)
   const coming = useRooms('coming', undefined)
-  const list = living.rooms?.length === 0 ? coming : living
-  const rooms = list.rooms?.slice(0, ROOMS_OF_HOME)
+  const rooms =
+    living.rooms && coming.rooms && [...living.rooms, ...coming.rooms].slice(0, ROOMS_OF_HOME)
+  const failed = living.error ? living : coming
   if (rooms?.length === 0) return null
   return (
     <Card title="直播" action={<More href={to.liveSquare()} label="去直播广场" />}>
@@ -23,8 +24,8 @@ export function HomeLive() {
             <RoomRow key={room.liveId} room={room} />
           ))}
         </List>
-      ) : list.error ? (
-        <QueryFailed query={list} />
+      ) : failed.error ? (
+        <QueryFailed query={failed} />
       ) : (
         <SkeletonRows rows={ROOMS_OF_HOME} withValue={false} />
       )}
