@@ -83,7 +83,7 @@ export function readPlanConfig(value: unknown): PlanConfig {
 
 /** Whether one half is a word of ours and the other is not the same: no page has such a position. */
 export const isMixedRoom = (page: string, position: string): boolean =>
-  page !== position && [page, position].some((name) => name in placementRooms)
+  page !== position && [page, position].some((name) => Object.hasOwn(placementRooms, name))
 
 /** Our own pages and positions are named by their word, all others by their number. */
 export function roomOf(page: string, position: string): PlacementRoom {
