@@ -1,5 +1,3 @@
-import type { ResponseOf } from '@koi/contracts/call'
-import type { comparisonCalls } from '@koi/contracts/calls/comparison'
 import { to } from '@koi/contracts/pages'
 import { formatCents, formatSigned } from '@koi/domain/money/format-cents'
 import { feeRateText } from '@koi/domain/fees/fee-rate-text'
@@ -7,6 +5,7 @@ import { riskLabel } from '@koi/domain/products/risk'
 import { choicesText } from '@koi/domain/comparison/choices'
 import type { ShownFeeSource } from '@koi/domain/products/fund-terms'
 import { z } from 'zod'
+import type { Asker } from './asker.ts'
 import { findFund } from './find-fund.ts'
 import {
   emptyReading,
@@ -18,7 +17,7 @@ import {
   tool,
 } from './tool.ts'
 
-type Compared = ResponseOf<typeof comparisonCalls.compareFunds>['funds'][number]
+type Compared = Awaited<ReturnType<Asker['reads']['compareFunds']>>['funds'][number]
 
 const SOURCE = '基金对比'
 const SPANS = { year1: '近1年', year3: '近3年' } as const
